@@ -1,0 +1,69 @@
+# The Debian packages that takeaway is built and tested with, and how to get the missing ones.
+# Sourced by ./run and ./test; this is the only list.
+
+packages_to_run=(
+    cmake g++ ninja-build
+    libboost-dev libgmp-dev libfmt-dev libcli11-dev nlohmann-json3-dev
+    # ./run builds no tests, but it shares its build folder with ./test, and CMake looks for
+    # GoogleTest when that folder is set up.
+    libgtest-dev
+)
+packages_to_test=(
+    "${packages_to_run[@]}"
+    clang-format-14 clang-tidy-14 # pinned: other versions format and warn differently
+    python3 tmux
+)
+
+say() { printf 'takeaway: %s\n' "$*" >&2; }
+
+# install_missing PACKAGE...: installs what dpkg does not know as installed. All output goes to
+# stderr. Without root it names the packages and the command instead, and exits with 2. On a system
+# without dpkg it trusts that the tools are there.
+install_missing() {
+    command -v dpkg-query >/dev/null || return 0
+    local -A installed=()
+    local name state package missing=()
+    while read -r name state; do
+        [[ $state == installed ]] && installed[$name]=1
+    done < <(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "$@" 2>/dev/null)
+    for package in "$@"; do
+        [[ -v installed[$package] ]] || missing+=("$package")
+    done
+    ((${#missing[@]})) || return 0
+
+    if ((EUID != 0)); then
+        say "these Debian packages are missing: ${missing[*]}"
+        say "install them with: sudo apt-get install ${missing[*]}"
+        exit 2
+    fi
+    say "installing ${missing[*]}"
+    local log
+    log=$(mktemp)
+    # A failing update is no reason to stop: an older list may do, and the install tells.
+    if ! { apt-get -q update
+        DEBIAN_FRONTEND=noninteractive apt-get -q install -y --no-install-recommends "${missing[@]}"; } \
+        </dev/null 2>&1 | tee "$log" | apt_progress; then
+        cat "$log" >&2
+        rm -f "$log"
+        say "apt-get could not install ${missing[*]}; its messages are above"
+        exit 1
+    fi
+    rm -f "$log"
+}
+
+# Shortens the talk of apt-get to one changing line on a terminal, to a line per package elsewhere.
+apt_progress() {
+    local verb rest
+    while read -r verb rest; do
+        case $verb in
+            Get:* | Unpacking | Setting) ;;
+            *) continue ;;
+        esac
+        if [[ -t 2 ]]; then
+            printf '\r\033[K  %.70s' "$verb $rest" >&2
+        elif [[ $verb == Setting ]]; then
+            printf '  %s\n' "$verb $rest" >&2
+        fi
+    done
+    [[ ! -t 2 ]] || printf '\r\033[K' >&2
+}

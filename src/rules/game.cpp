@@ -1,0 +1,40 @@
+#include "rules/game.hpp"
+
+#include "core/error.hpp"
+
+namespace takeaway {
+
+namespace {
+
+bool holds_between(const FormulaPtr& formula, const Position& from, const Position& to) {
+    try {
+        Position slots = from;
+        slots.insert(slots.end(), to.begin(), to.end());
+        return holds(*formula, slots.data());
+    } catch (const Overflow&) {
+        BigPosition slots = to_big(from);
+        slots.insert(slots.end(), to.begin(), to.end());
+        return holds(*formula, slots.data());
+    }
+}
+
+}  // namespace
+
+bool Blocking::may_block(const Position& from, const Position& to) const {
+    return holds_between(blockable, from, to);
+}
+
+bool Blocking::blocks_freely(const Position& from, const Position& to) const {
+    return holds_between(freely, from, to);
+}
+
+BigPosition fit_position(const Game& game, BigPosition position) {
+    if (position.size() != game.rules->piles())
+        throw InputError("`" + game.expression + "` is played on " +
+                         std::to_string(game.rules->piles()) + " piles, but the position has " +
+                         std::to_string(position.size()));
+    sort_groups(position, game.rules->unordered_piles());
+    return position;
+}
+
+}  // namespace takeaway

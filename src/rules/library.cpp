@@ -1,0 +1,250 @@
+#include "rules/library.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "rules/catalog_texts.hpp"
+#include "rules/parse_game.hpp"
+#include "rules/print.hpp"
+#include "rules/sum_rules.hpp"
+
+namespace takeaway {
+
+using syntax::GameExpression;
+using syntax::GameText;
+
+namespace {
+
+/// Games that are made from games may not lead back to themselves; this many steps are plenty.
+constexpr int deepest_definition = 40;
+
+std::string read_rule_file(const std::string& path) {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(path, ignored))
+        throw InputError("`" + path + "` is a folder, not a rule file");
+    std::ifstream file(path, std::ios::binary);
+    if (!file) throw InputError("cannot read the rule file `" + path + "`: there is no such file, or no permission");
+    std::string text(longest_rule_text + 1, '\0');
+    file.read(text.data(), static_cast<std::streamsize>(text.size()));
+    if (file.bad()) throw InputError("reading the rule file `" + path + "` failed");
+    text.resize(static_cast<std::size_t>(file.gcount()));
+    return text;
+}
+
+[[noreturn]] void refuse_misere_blocking(const Game& game) {
+    throw InputError("`" + game.expression + "`: blocking and misère play do not go together here; who "
+                     "wins when every option is blocked is not defined");
+}
+
+void refuse_special_summand(const Game& game) {
+    if (game.ending == Ending::misere)
+        throw InputError("`" + game.expression + "` is played in misère form and cannot be a summand: "
+                         "write misere(… + …) for the misère form of a sum");
+    if (game.blocking)
+        throw InputError("`" + game.expression + "` has blocking and cannot be a summand: what a "
+                         "player may block in a sum is not defined");
+}
+
+}  // namespace
+
+/// A rule text with its games, kept alive for messages and for names used inside it.
+struct Library::ParsedText {
+    RuleSource source;
+    std::vector<std::shared_ptr<const GameText>> games;
+    std::string folder;  // paths in the text are relative to this
+
+    static std::shared_ptr<const ParsedText> parse(std::string name, std::string text, std::string folder) {
+        auto parsed = std::make_shared<ParsedText>();
+        parsed->source = {std::move(name), std::move(text)};
+        parsed->folder = std::move(folder);
+        for (GameText& game : parse_games(parsed->source))
+            parsed->games.push_back(std::make_shared<const GameText>(std::move(game)));
+        return parsed;
+    }
+};
+
+struct Library::Place {
+    std::shared_ptr<const ParsedText> text;  // null on the command line
+    int depth = 0;
+};
+
+Library::Library() {
+    for (std::size_t i = 0; i < catalog_text_count; ++i) {
+        const CatalogText& entry = catalog_texts[i];
+        parsed_.push_back(ParsedText::parse(entry.file, entry.text, ""));
+        for (std::size_t g = 0; g < parsed_.back()->games.size(); ++g) {
+            const auto& game = parsed_.back()->games[g];
+            catalog_names_[game->name] = {parsed_.size() - 1, g};
+            entries_.push_back({entry.file, game});
+        }
+    }
+    add_operator({"misere", "misere(GAME)", "the same moves, but whoever cannot move has won", 1,
+                  [](const Operator& self, const std::vector<OperatorArgument>& arguments) {
+                      Game game = game_argument(self, arguments, 0);
+                      if (game.blocking) refuse_misere_blocking(game);
+                      game.expression = "misere(" + game.expression + ")";
+                      game.ending = Ending::misere;
+                      game.claim = nullptr;
+                      return game;
+                  }});
+    add_operator({"block", "block(GAME, K)",
+                  "before each move the previous player forbids at most K options", 2,
+                  [](const Operator& self, const std::vector<OperatorArgument>& arguments) {
+                      Game game = game_argument(self, arguments, 0);
+                      const Integer& most = number_argument(self, arguments, 1);
+                      if (game.blocking) throw InputError("`" + game.expression + "` has blocking already");
+                      if (game.ending == Ending::misere) refuse_misere_blocking(game);
+                      if (most < 0 || !fits_int64(most))
+                          throw InputError("block needs a number of options of 0 or more that fits 64 bits");
+                      game.expression = "block(" + game.expression + ", " + to_text(most) + ")";
+                      game.blocking = Blocking{to_int64(most), truth(true), truth(false)};
+                      game.claim = nullptr;
+                      return game;
+                  }});
+}
+
+void Library::add_operator(Operator op) { operators_[op.name] = std::move(op); }
+
+Game Library::game(const std::string& expression) const {
+    const RuleSource source{"expression", expression};
+    return resolve(parse_game_expression(source), Scope(source), {});
+}
+
+Game Library::game_from_text(const std::string& name, const std::string& text) const {
+    const auto parsed = ParsedText::parse(name, text, "");
+    return instantiate(parsed, parsed->games.size() - 1, {}, Scope(parsed->source), {});
+}
+
+Game Library::resolve(const GameExpression& expression, const Scope& scope, const Place& place) const {
+    if (place.depth > deepest_definition)
+        throw InputError("`" + print(expression) + "` is defined through itself, or too deeply");
+    switch (expression.kind) {
+        case GameExpression::Kind::sum:
+            return resolve_sum(expression, scope, place);
+        case GameExpression::Kind::file:
+            return resolve_file(expression, scope, place);
+        case GameExpression::Kind::named:
+            break;
+    }
+    return resolve_named(expression, scope, place);
+}
+
+Game Library::resolve_named(const GameExpression& expression, const Scope& scope, const Place& place) const {
+    if (place.text) {
+        const auto& games = place.text->games;
+        for (std::size_t g = 0; g < games.size(); ++g)
+            if (games[g]->name == expression.name) return instantiate(place.text, g, expression, scope, place);
+    }
+    const auto found = catalog_names_.find(expression.name);
+    if (found != catalog_names_.end())
+        return instantiate(parsed_[found->second.first], found->second.second, expression, scope, place);
+    const auto op = operators_.find(expression.name);
+    if (op == operators_.end())
+        throw InputError("there is no game `" + expression.name + "`." +
+                         did_you_mean(expression.name, known_names(place)) +
+                         " `takeaway list` shows the catalog; a file is named with its path, such as "
+                         "./my.game");
+    std::vector<OperatorArgument> arguments;
+    for (const GameExpression::Argument& argument : expression.arguments) {
+        // A lone word is a parameter if there is one of that name, else a game.
+        const bool is_number = argument.number && (!argument.game || scope.knows(argument.number->text));
+        if (is_number) {
+            arguments.emplace_back(scope.whole_constant(*argument.number, "an argument"));
+        } else {
+            arguments.emplace_back(resolve(*argument.game, scope, {place.text, place.depth + 1}));
+        }
+    }
+    if (arguments.size() != op->second.arguments)
+        throw InputError("`" + expression.name + "` was given " + std::to_string(arguments.size()) +
+                         " arguments: write " + op->second.usage);
+    return op->second.apply(op->second, arguments);
+}
+
+Game Library::resolve_file(const GameExpression& expression, const Scope& scope, const Place& place) const {
+    std::string path = expression.name;
+    std::string wanted;
+    if (const std::size_t mark = path.rfind('#'); mark != std::string::npos) {
+        wanted = path.substr(mark + 1);
+        path.resize(mark);
+    }
+    if (place.text && !place.text->folder.empty() && std::filesystem::path(path).is_relative())
+        path = (std::filesystem::path(place.text->folder) / path).string();
+    const auto parsed = ParsedText::parse(path, read_rule_file(path),
+                                          std::filesystem::path(path).parent_path().string());
+    std::size_t index = parsed->games.size() - 1;
+    if (!wanted.empty()) {
+        std::vector<std::string> names;
+        for (const auto& game : parsed->games) names.push_back(game->name);
+        const auto found = std::find(names.begin(), names.end(), wanted);
+        if (found == names.end())
+            throw InputError("`" + path + "` holds no game `" + wanted + "`." + did_you_mean(wanted, names));
+        index = static_cast<std::size_t>(found - names.begin());
+    }
+    Game game = instantiate(parsed, index, expression, scope, place);
+    game.expression.replace(0, parsed->games[index]->name.size(), expression.name);
+    return game;
+}
+
+Game Library::resolve_sum(const GameExpression& expression, const Scope& scope, const Place& place) const {
+    Game sum;
+    std::vector<RulesPtr> rules;
+    std::vector<std::string> names;
+    for (const GameExpression& part : expression.summands) {
+        const Game summand = resolve(part, scope, {place.text, place.depth + 1});
+        refuse_special_summand(summand);
+        rules.push_back(summand.rules);
+        names.push_back(summand.expression);
+        sum.expression += (sum.expression.empty() ? "" : " + ") + summand.expression;
+    }
+    sum.about = "the disjunctive sum: a move is a move in one of the games";
+    sum.rules = std::make_shared<const SumRules>(std::move(rules), names);
+    return sum;
+}
+
+std::vector<Integer> Library::numbers_of(const GameExpression& expression, const Scope& scope) const {
+    std::vector<Integer> numbers;
+    for (const GameExpression::Argument& argument : expression.arguments) {
+        const bool is_number = argument.number && (!argument.game || scope.knows(argument.number->text));
+        if (!is_number)
+            throw InputError("`" + expression.name + "` takes numbers as parameters, but `" +
+                             print(*argument.game) + "` was given");
+        numbers.push_back(scope.whole_constant(*argument.number, "a parameter"));
+    }
+    return numbers;
+}
+
+Game Library::instantiate(const std::shared_ptr<const ParsedText>& parsed, std::size_t index,
+                          const GameExpression& expression, const Scope& scope, const Place& place) const {
+    const Place inside{parsed, place.depth + 1};
+    return elaborate(parsed->source, parsed->games[index], numbers_of(expression, scope),
+                     [&](const GameExpression& inner, const Scope& parameters) {
+                         return resolve(inner, parameters, inside);
+                     });
+}
+
+std::vector<std::string> Library::known_names(const Place& place) const {
+    std::vector<std::string> names;
+    for (const auto& [name, where] : catalog_names_) names.push_back(name);
+    for (const auto& [name, op] : operators_) names.push_back(name);
+    if (place.text)
+        for (const auto& game : place.text->games) names.push_back(game->name);
+    return names;
+}
+
+const Game& game_argument(const Operator& op, const std::vector<OperatorArgument>& arguments,
+                          std::size_t index) {
+    const Game* game = index < arguments.size() ? std::get_if<Game>(&arguments[index]) : nullptr;
+    if (game == nullptr) throw InputError("`" + op.name + "` needs a game here: write " + op.usage);
+    return *game;
+}
+
+const Integer& number_argument(const Operator& op, const std::vector<OperatorArgument>& arguments,
+                               std::size_t index) {
+    const Integer* number = index < arguments.size() ? std::get_if<Integer>(&arguments[index]) : nullptr;
+    if (number == nullptr) throw InputError("`" + op.name + "` needs a number here: write " + op.usage);
+    return *number;
+}
+
+}  // namespace takeaway

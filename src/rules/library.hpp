@@ -1,0 +1,80 @@
+/// The library of games: the catalog, the user's files, and the operators that make games from games.
+///
+/// A game expression is looked up here wherever the program accepts a game. A file is used exactly
+/// like a catalog name. Operators are registered, so that a higher layer can add those that need a
+/// solver (star).
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "rules/elaborate.hpp"
+#include "rules/game.hpp"
+
+namespace takeaway {
+
+/// What an operator is given: games and numbers, as written.
+using OperatorArgument = std::variant<Game, Integer>;
+
+struct Operator {
+    std::string name;
+    std::string usage;  // star(GAME)
+    std::string about;
+    std::size_t arguments = 1;
+    /// Called with as many arguments as that; the operator itself comes first, for messages.
+    std::function<Game(const Operator&, const std::vector<OperatorArgument>&)> apply;
+};
+
+struct CatalogEntry {
+    std::string file;
+    std::shared_ptr<const syntax::GameText> text;
+};
+
+class Library {
+  public:
+    /// The catalog that is built into the program, with the operators misere and block.
+    Library();
+
+    void add_operator(Operator op);
+
+    /// The game of an expression as typed by a user. Throws RuleError or InputError.
+    Game game(const std::string& expression) const;
+    /// The last game of a rule text that is given directly; `name` is used in messages.
+    Game game_from_text(const std::string& name, const std::string& text) const;
+
+    const std::vector<CatalogEntry>& catalog() const { return entries_; }
+    const std::map<std::string, Operator>& operators() const { return operators_; }
+
+  private:
+    struct Place;  // where an expression stands: which names it sees, and how deep we are
+    struct ParsedText;
+
+    Game resolve(const syntax::GameExpression& expression, const Scope& scope, const Place& place) const;
+    Game resolve_named(const syntax::GameExpression& expression, const Scope& scope,
+                       const Place& place) const;
+    Game resolve_file(const syntax::GameExpression& expression, const Scope& scope,
+                      const Place& place) const;
+    Game resolve_sum(const syntax::GameExpression& expression, const Scope& scope,
+                     const Place& place) const;
+    Game instantiate(const std::shared_ptr<const ParsedText>& parsed, std::size_t index,
+                     const syntax::GameExpression& expression, const Scope& scope,
+                     const Place& place) const;
+    std::vector<Integer> numbers_of(const syntax::GameExpression& expression, const Scope& scope) const;
+    std::vector<std::string> known_names(const Place& place) const;
+
+    std::vector<std::shared_ptr<const ParsedText>> parsed_;
+    std::map<std::string, std::pair<std::size_t, std::size_t>> catalog_names_;  // text, game in it
+    std::vector<CatalogEntry> entries_;
+    std::map<std::string, Operator> operators_;
+};
+
+/// The argument as a game. Throws InputError naming the operator otherwise.
+const Game& game_argument(const Operator& op, const std::vector<OperatorArgument>& arguments,
+                          std::size_t index);
+const Integer& number_argument(const Operator& op, const std::vector<OperatorArgument>& arguments,
+                               std::size_t index);
+
+}  // namespace takeaway

@@ -1,0 +1,242 @@
+#include "rules/loops.hpp"
+
+#include <set>
+
+namespace takeaway {
+
+namespace {
+
+/// The requirements that must all hold, with |e| <= f split into e <= f and -e <= f.
+void conjuncts_of(const FormulaPtr& formula, std::vector<FormulaPtr>& out) {
+    if (formula->kind == Formula::Kind::all_of) {
+        for (const FormulaPtr& kid : formula->kids) conjuncts_of(kid, out);
+        return;
+    }
+    if (formula->kind == Formula::Kind::at_most_zero) {
+        const TermPtr& term = formula->terms[0];
+        for (const auto& [coefficient, part] : term->parts) {
+            if (part->kind != Term::Kind::absolute || coefficient.value < 0) continue;
+            // term = rest + c·|e| with c > 0, so term <= 0 iff both signs of e pass.
+            const TermPtr without = linear_term({{1, term}, {-coefficient.value, part}});
+            for (const int sign : {1, -1}) {
+                const TermPtr signed_term = linear_term(
+                    {{1, without}, {Integer(coefficient.value * sign), part->kids[0]}});
+                conjuncts_of(at_most(signed_term, constant_term(0)), out);
+            }
+            return;
+        }
+    }
+    out.push_back(formula);
+}
+
+bool mentions(const TermPtr& term, int slot) {
+    bool found = false;
+    each_slot(term, [&](int s) { found = found || s == slot; });
+    return found;
+}
+
+}  // namespace
+
+class Loops::Builder {
+  public:
+    Builder(Loops& loops, int known, std::vector<int> variables, const FormulaPtr& requirement)
+        : loops_(loops), known_(known), waiting_(std::move(variables)) {
+        next_slot_ = known + static_cast<int>(waiting_.size());
+        conjuncts_of(requirement, conjuncts_);
+    }
+
+    void build() {
+        take_checks_known_before(loops_.before_);
+        // A variable can be looped over once it is bounded by known slots and earlier variables.
+        while (!waiting_.empty()) {
+            const auto ready = std::find_if(waiting_.begin(), waiting_.end(),
+                                            [this](int slot) { return is_bounded(slot); });
+            if (ready == waiting_.end()) {
+                loops_.unbounded_ = waiting_.front();
+                return;
+            }
+            add_loop(*ready);
+        }
+        evaluate_known_parts_early();
+        loops_.slot_count_ = static_cast<std::size_t>(next_slot_);
+    }
+
+  private:
+    bool is_known(int slot) const {
+        return std::find(waiting_.begin(), waiting_.end(), slot) == waiting_.end();
+    }
+    /// Whether the only unknown slot that the tree mentions is `slot` (or none, if slot is -1).
+    template <class Tree>
+    bool depends_only_on(const Tree& tree, int slot) const {
+        bool only = true;
+        each_slot(tree, [&](int s) { only = only && (s == slot || is_known(s)); });
+        return only;
+    }
+
+    /// Rewrites `term <= 0` as a bound on `slot`, looking through one floor or sequence term.
+    /// `is_upper` tells the side. Returns nothing if the term is not of such a shape.
+    static std::optional<LoopBound> bound_from(const TermPtr& term, int slot, bool& is_upper) {
+        TermPtr rest = term;
+        Integer factor = 0;  // of the one part that mentions slot
+        TermPtr part;
+        if (term->kind == Term::Kind::linear) {
+            for (const auto& [coefficient, candidate] : term->parts) {
+                if (!mentions(candidate, slot)) continue;
+                if (part) return std::nullopt;
+                factor = coefficient.value;
+                part = candidate;
+            }
+            if (!part) return std::nullopt;
+            rest = linear_term({{1, term}, {-factor, part}});
+        } else {
+            factor = 1;
+            part = term;
+            rest = constant_term(0);
+        }
+        // Now rest + factor·part <= 0.
+        const Integer size = abs(factor);
+        is_upper = factor > 0;
+        if (part->kind == Term::Kind::slot)
+            return LoopBound{is_upper ? scaled(-1, rest) : rest, size};
+        // part <= ⌊-rest/size⌋, or part >= ⌈rest/size⌉ = -⌊-rest/size⌋.
+        const TermPtr floor = floor_div_term(scaled(-1, rest), size);
+        const TermPtr limit = is_upper ? floor : scaled(-1, floor);
+        if (part->kind == Term::Kind::floor_div) {
+            // ⌊e/q⌋ <= m ⇔ e <= qm + q - 1;  ⌊e/q⌋ >= m ⇔ e >= qm.
+            const Integer& q = part->constant.value;
+            return is_upper ? bound_from(linear_term({{1, part->kids[0]}, {-q, limit}}, 1 - q), slot,
+                                         is_upper)
+                            : bound_from(linear_term({{-1, part->kids[0]}, {q, limit}}), slot, is_upper);
+        }
+        if (part->kind == Term::Kind::sequence_term) {
+            // ⌊eα + γ⌋ <= m ⇔ e <= last index of m;  ⌊eα + γ⌋ >= m ⇔ e > last index of m - 1.
+            Term last;
+            last.kind = Term::Kind::last_index;
+            last.sequence = part->sequence;
+            last.kids = {is_upper ? limit : scaled(1, limit, -1)};
+            const TermPtr index = make_term(std::move(last));
+            return is_upper ? bound_from(difference(part->kids[0], index), slot, is_upper)
+                            : bound_from(linear_term({{-1, part->kids[0]}, {1, index}}, 1), slot,
+                                         is_upper);
+        }
+        return std::nullopt;
+    }
+
+    /// The bounds that one requirement puts on `slot`; an equation gives one on each side.
+    /// Returns whether the bounds say everything that the requirement says.
+    bool bounds_of(const FormulaPtr& formula, int slot, Loop& loop) const {
+        const bool is_equation = formula->kind == Formula::Kind::zero;
+        if (!is_equation && formula->kind != Formula::Kind::at_most_zero) return false;
+        if (!depends_only_on(formula, slot)) return false;
+        std::vector<TermPtr> sides{formula->terms[0]};
+        if (is_equation) sides.push_back(scaled(-1, formula->terms[0]));
+        bool complete = true;
+        for (const TermPtr& side : sides) {
+            bool is_upper = false;
+            if (auto bound = bound_from(side, slot, is_upper)) {
+                (is_upper ? loop.upper : loop.lower).push_back(std::move(*bound));
+            } else {
+                complete = false;
+            }
+        }
+        return complete;
+    }
+
+    bool is_bounded(int slot) const {
+        Loop trial;
+        for (const FormulaPtr& conjunct : conjuncts_) bounds_of(conjunct, slot, trial);
+        return !trial.lower.empty() && !trial.upper.empty();
+    }
+
+    void add_loop(int slot) {
+        Loop loop;
+        loop.slot = slot;
+        std::vector<FormulaPtr> left;
+        for (const FormulaPtr& conjunct : conjuncts_)
+            if (!bounds_of(conjunct, slot, loop)) left.push_back(conjunct);
+        conjuncts_ = std::move(left);
+        waiting_.erase(std::find(waiting_.begin(), waiting_.end(), slot));
+        take_checks_known_before(loop.checks);
+        loops_.loops_.push_back(std::move(loop));
+    }
+
+    /// Moves the requirements that mention no waiting variable to `checks`.
+    void take_checks_known_before(std::vector<FormulaPtr>& checks) {
+        std::vector<FormulaPtr> left;
+        for (const FormulaPtr& conjunct : conjuncts_)
+            (depends_only_on(conjunct, -1) ? checks : left).push_back(conjunct);
+        conjuncts_ = std::move(left);
+    }
+
+    // Parts without variables, evaluated once per position.
+
+    template <class Tree>
+    bool is_given(const Tree& tree) const {
+        bool given = true;
+        each_slot(tree, [&](int slot) { given = given && slot < known_; });
+        return given;
+    }
+
+    TermPtr early(const TermPtr& term) {
+        const bool trivial =
+            term->kind == Term::Kind::slot || constant_value(term) != nullptr;
+        if (!trivial && is_given(term)) {
+            loops_.early_terms_.emplace_back(next_slot_, term);
+            return slot_term(next_slot_++);
+        }
+        if (trivial) return term;
+        Term copy = *term;
+        // The given parts of a sum are added up early too, as one term.
+        std::vector<std::pair<Integer, TermPtr>> given;
+        std::vector<std::pair<Integer, TermPtr>> others;
+        for (const auto& [coefficient, part] : term->parts)
+            (is_given(part) ? given : others).emplace_back(coefficient.value, part);
+        if (copy.kind == Term::Kind::linear) {
+            for (auto& [coefficient, part] : others) part = early(part);
+            if (given.size() + (copy.constant.value != 0 ? 1 : 0) > 1) {
+                others.emplace_back(1, early(linear_term(given, copy.constant.value)));
+                return linear_term(others);
+            }
+            others.insert(others.end(), given.begin(), given.end());
+            return linear_term(others, copy.constant.value);
+        }
+        for (TermPtr& kid : copy.kids) kid = early(kid);
+        if (copy.condition) copy.condition = early(copy.condition);
+        return make_term(std::move(copy));
+    }
+
+    FormulaPtr early(const FormulaPtr& formula) {
+        if (formula->kind == Formula::Kind::truth) return formula;
+        if (is_given(formula)) {
+            loops_.early_flags_.emplace_back(next_slot_, formula);
+            Formula flag;
+            flag.kind = Formula::Kind::flag;
+            flag.slot = next_slot_++;
+            return make_formula(std::move(flag));
+        }
+        Formula copy = *formula;
+        for (TermPtr& term : copy.terms) term = early(term);
+        for (FormulaPtr& kid : copy.kids) kid = early(kid);
+        return make_formula(std::move(copy));
+    }
+
+    void evaluate_known_parts_early() {
+        for (Loop& loop : loops_.loops_) {
+            for (LoopBound& bound : loop.lower) bound.numerator = early(bound.numerator);
+            for (LoopBound& bound : loop.upper) bound.numerator = early(bound.numerator);
+            for (FormulaPtr& check : loop.checks) check = early(check);
+        }
+    }
+
+    Loops& loops_;
+    int known_;
+    std::vector<int> waiting_;
+    std::vector<FormulaPtr> conjuncts_;
+    int next_slot_ = 0;
+};
+
+Loops::Loops(int known, const std::vector<int>& variables, const FormulaPtr& requirement) {
+    Builder(*this, known, variables, requirement).build();
+}
+
+}  // namespace takeaway

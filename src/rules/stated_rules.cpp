@@ -1,0 +1,121 @@
+#include "rules/stated_rules.hpp"
+
+#include "core/error.hpp"
+
+namespace takeaway {
+
+namespace {
+
+/// 0 <= amount <= pile for every pile, and at least one token in all.
+FormulaPtr takes_tokens(const std::vector<TermPtr>& amounts) {
+    std::vector<FormulaPtr> conditions;
+    std::vector<std::pair<Integer, TermPtr>> all;
+    for (std::size_t i = 0; i < amounts.size(); ++i) {
+        conditions.push_back(at_most(constant_term(0), amounts[i]));
+        conditions.push_back(at_most(amounts[i], slot_term(static_cast<int>(i))));
+        all.emplace_back(1, amounts[i]);
+    }
+    conditions.push_back(at_most(constant_term(1), linear_term(all)));
+    return all_of(std::move(conditions));
+}
+
+std::vector<int> slots_from(std::size_t first, std::size_t count) {
+    std::vector<int> slots(count);
+    for (std::size_t i = 0; i < count; ++i) slots[i] = static_cast<int>(first + i);
+    return slots;
+}
+
+}  // namespace
+
+StatedRules::StatedRules(std::size_t piles, bool unordered, std::vector<std::string> names,
+                         std::vector<StatedMove> moves)
+    : piles_(piles), names_(std::move(names)), moves_(std::move(moves)) {
+    if (unordered && piles > 1) groups_.push_back({0, piles});
+    const std::size_t known = 2 * piles;
+    for (const StatedMove& move : moves_) {
+        const FormulaPtr legal = all_of({takes_tokens(move.amounts), move.guard});
+        const std::vector<int> variables = slots_from(known, move.variables.size());
+        listing_.emplace_back(static_cast<int>(known), variables, legal);
+        if (const int slot = listing_.back().unbounded(); slot >= 0)
+            throw InputError("move `" + names_[move.name] + "`: `" +
+                             move.variables[static_cast<std::size_t>(slot) - known] +
+                             "` is not bounded, so a position would have infinitely many moves to "
+                             "try: use it as an amount taken, or limit it in `where`");
+        std::vector<FormulaPtr> exactly{legal};
+        for (std::size_t i = 0; i < piles; ++i)
+            exactly.push_back(equal(move.amounts[i], slot_term(static_cast<int>(piles + i))));
+        testing_.emplace_back(static_cast<int>(known), variables, all_of(std::move(exactly)));
+    }
+}
+
+template <class Int>
+bool StatedRules::list(const std::vector<Int>& from, OptionVisitor visit) const {
+    std::vector<Int> slots;
+    Position option(piles_);
+    for (std::size_t m = 0; m < moves_.size(); ++m) {
+        slots.assign(std::max(listing_[m].slot_count(), 2 * piles_), Int(0));
+        std::copy(from.begin(), from.end(), slots.begin());
+        const bool finished = listing_[m].run(slots, [&](const std::vector<Int>& solution) {
+            for (std::size_t i = 0; i < piles_; ++i)
+                option[i] = to_int64(
+                    Int(solution[i] - value_of(*moves_[m].amounts[i], solution.data())));
+            sort_groups(option, groups_);
+            return visit(option, moves_[m].name);
+        });
+        if (!finished) return false;
+    }
+    return true;
+}
+
+bool StatedRules::each_option(const Position& from, OptionVisitor visit) const {
+    try {
+        return list<std::int64_t>(from, visit);
+    } catch (const Overflow&) {
+        // Options seen before the overflow come again; repetitions are allowed.
+        return list<Integer>(to_big(from), visit);
+    }
+}
+
+template <class Int>
+bool StatedRules::test(const std::vector<Int>& from, const std::vector<Int>& to) const {
+    std::vector<Int> arranged = to;
+    if (!groups_.empty()) std::sort(arranged.begin(), arranged.end());
+    std::vector<Int> slots;
+    do {
+        for (std::size_t m = 0; m < moves_.size(); ++m) {
+            slots.assign(std::max(testing_[m].slot_count(), 2 * piles_), Int(0));
+            for (std::size_t i = 0; i < piles_; ++i) {
+                slots[i] = from[i];
+                slots[piles_ + i] = from[i] - arranged[i];
+            }
+            if (!testing_[m].run(slots, [](const std::vector<Int>&) { return false; })) return true;
+        }
+    } while (!groups_.empty() && std::next_permutation(arranged.begin(), arranged.end()));
+    return false;
+}
+
+bool StatedRules::is_move(const Position& from, const Position& to) const {
+    try {
+        return test<std::int64_t>(from, to);
+    } catch (const Overflow&) {
+        return test<Integer>(to_big(from), to_big(to));
+    }
+}
+
+bool StatedRules::is_move(const BigPosition& from, const BigPosition& to) const {
+    return test<Integer>(from, to);
+}
+
+bool StatedRules::is_invariant() const {
+    bool invariant = true;
+    const auto note = [&](int slot) {
+        invariant = invariant && slot >= static_cast<int>(2 * piles_);
+    };
+    for (const StatedMove& move : moves_) {
+        each_slot(move.guard, note);
+        for (const TermPtr& amount : move.amounts) each_slot(amount, note);
+    }
+    return invariant;
+}
+
+}  // namespace takeaway

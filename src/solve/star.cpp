@@ -1,0 +1,108 @@
+#include "solve/star.hpp"
+
+#include <algorithm>
+
+#include "solve/by_definition.hpp"
+
+namespace takeaway {
+
+namespace {
+
+bool is_zero(const Position& position) {
+    return std::all_of(position.begin(), position.end(), [](std::int64_t pile) { return pile == 0; });
+}
+
+/// The position in every arrangement of its unordered piles. One group is arranged at a time.
+void add_arrangements(const Position& sorted, const std::vector<PileGroup>& groups, std::size_t group,
+                      std::vector<Position>& out) {
+    if (group == groups.size()) {
+        out.push_back(sorted);
+        return;
+    }
+    Position arranged = sorted;
+    const auto begin = arranged.begin() + static_cast<std::ptrdiff_t>(groups[group].begin);
+    const auto end = arranged.begin() + static_cast<std::ptrdiff_t>(groups[group].end);
+    do add_arrangements(arranged, groups, group + 1, out);
+    while (std::next_permutation(begin, end));
+}
+
+}  // namespace
+
+StarRules::StarRules(Game inner, std::uint64_t memory_limit, Progress progress)
+    : inner_(std::move(inner)),
+      memory_limit_(memory_limit),
+      progress_(std::move(progress)),
+      names_{"P of " + inner_.expression},
+      moves_(std::make_shared<const std::vector<Position>>()) {}
+
+StarRules::Moves StarRules::moves_below(std::int64_t bound) const {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    if (bound <= known_below_) return moves_;
+    // Grow by doubling, so that asking for ever larger positions costs a constant factor; but when
+    // twice as much would not fit, what is needed may.
+    std::int64_t grown = std::max(bound, multiply(2, known_below_));
+    try {
+        require_memory(Box::below(piles(), grown), 1, memory_limit_);
+    } catch (const LimitError&) {
+        grown = bound;
+    }
+    const OutcomeTable table =
+        outcomes_by_definition(inner_, Box::below(piles(), grown), progress_, memory_limit_);
+    auto moves = std::make_shared<std::vector<Position>>();
+    for (const Position& position : table.p_positions())
+        if (!is_zero(position)) add_arrangements(position, inner_.rules->unordered_piles(), 0, *moves);
+    std::sort(moves->begin(), moves->end());
+    moves_ = std::move(moves);
+    known_below_ = grown;
+    return moves_;
+}
+
+bool StarRules::each_option(const Position& from, OptionVisitor visit) const {
+    const Moves moves = moves_below(add(*std::max_element(from.begin(), from.end()), 1));
+    Position option(from.size());
+    for (const Position& move : *moves) {
+        if (move[0] > from[0]) break;
+        bool fits = true;
+        for (std::size_t i = 0; i < from.size() && fits; ++i) {
+            option[i] = from[i] - move[i];
+            fits = option[i] >= 0;
+        }
+        if (fits && !visit(option, 0)) return false;
+    }
+    return true;
+}
+
+bool StarRules::is_move(const Position& from, const Position& to) const {
+    Position taken(from.size());
+    for (std::size_t i = 0; i < from.size(); ++i) {
+        taken[i] = from[i] - to[i];
+        if (taken[i] < 0) return false;
+    }
+    const Moves moves = moves_below(add(*std::max_element(taken.begin(), taken.end()), 1));
+    return std::binary_search(moves->begin(), moves->end(), taken);
+}
+
+bool StarRules::is_move(const BigPosition& from, const BigPosition& to) const {
+    BigPosition taken(from.size());
+    for (std::size_t i = 0; i < from.size(); ++i) taken[i] = from[i] - to[i];
+    const bool negative = std::any_of(taken.begin(), taken.end(), [](const Integer& n) { return n < 0; });
+    if (negative) return false;
+    return is_move(to_small(taken), Position(from.size(), 0));
+}
+
+void add_star(Library& library, std::uint64_t memory_limit, const Progress& progress) {
+    library.add_operator({"star", "star(GAME)", "the moves are the P-positions of GAME except 0", 1,
+                          [memory_limit, progress](const Operator& self,
+                                                   const std::vector<OperatorArgument>& arguments) {
+                              const Game& inner = game_argument(self, arguments, 0);
+                              Game game;
+                              game.expression = "star(" + inner.expression + ")";
+                              game.about = "the invariant game whose moves are the P-positions of " +
+                                           inner.expression + ", except 0";
+                              game.source = "star-operator, section 1.1";
+                              game.rules = std::make_shared<const StarRules>(inner, memory_limit, progress);
+                              return game;
+                          }});
+}
+
+}  // namespace takeaway

@@ -1,0 +1,34 @@
+/// Checks a claimed set of P-positions against the rules on a box, sharing no code with the solvers.
+///
+/// In an acyclic game with normal play a set S is the set of P-positions if and only if (A) no move
+/// leads from S to S, and (B) from every position outside S some move leads into S. Both are tested
+/// position by position through Rules::is_move, which the solvers do not use; the members of S come
+/// from the claim alone. A box that passes is evidence, not proof: the verdict is "verified".
+/// Rests on: every move lowers the total number of tokens.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/progress.hpp"
+#include "rules/game.hpp"
+
+namespace takeaway {
+
+/// The first position, in lexicographic order, at which a claim fails.
+struct ClaimFailure {
+    Position position;
+    bool claimed_p = false;
+    /// If the position is claimed to be P: a move to this other claimed P-position contradicts (A).
+    /// If it is not: no move leads to any claimed P-position, which contradicts (B).
+    std::optional<Position> reaches;
+};
+
+/// Tests all positions with every pile below the bound. Nothing means that the claim passed.
+/// Time: positions × claimed positions. Throws InputError without a claim, and for misère play.
+std::optional<ClaimFailure> check_claim(const Game& game, std::int64_t bound, const Progress& progress = {});
+
+/// The failure as a sentence.
+std::string to_text(const ClaimFailure& failure);
+
+}  // namespace takeaway

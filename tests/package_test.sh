@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# The installed library is found by find_package and works, and so does the installed program.
+#
+#   package_test.sh BUILD      a built folder
+set -euo pipefail
+root=$(realpath -- "$(dirname -- "${BASH_SOURCE[0]}")/..")
+build=$(realpath -- "$1")
+place=$(mktemp -d)
+trap 'rm -rf "$place"' EXIT
+
+cmake --install "$build" --prefix "$place/prefix" >"$place/install.log"
+cmake -G Ninja -S "$root/examples/find_package" -B "$place/build" \
+    -DCMAKE_PREFIX_PATH="$place/prefix" >"$place/configure.log"
+cmake --build "$place/build" >"$place/build.log" || {
+    cat "$place/build.log" >&2
+    exit 1
+}
+"$place/build/find_package_example" >"$place/actual.txt"
+diff -u "$root/examples/find_package/expected.txt" "$place/actual.txt"
+
+"$place/prefix/bin/takeaway" --version
+# Nothing that is installed may point back into the source tree.
+if grep -rlF "$root/" "$place/prefix/lib/cmake" "$place/prefix/include"; then
+    echo "the files above name the source tree" >&2
+    exit 1
+fi
