@@ -44,7 +44,8 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
         std::size_t diagonal = row[0];
         row[0] = i;
         for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t substitution = diagonal + static_cast<std::size_t>(a[i - 1] != b[j - 1]);
+            const std::size_t substitution =
+                diagonal + static_cast<std::size_t>(a[i - 1] != b[j - 1]);
             diagonal = row[j];
             row[j] = std::min({row[j] + 1, row[j - 1] + 1, substitution});
         }
@@ -56,7 +57,9 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 RuleError::RuleError(std::string_view source, std::string_view text, SourceSpot spot,
                      std::string reason)
-    : InputError(rule_message(source, text, spot, reason)), reason_(std::move(reason)), spot_(spot) {}
+    : InputError(rule_message(source, text, spot, reason)),
+      reason_(std::move(reason)),
+      spot_(spot) {}
 
 std::string nearest_name(std::string_view word, const std::vector<std::string>& known) {
     constexpr std::size_t longest_name = 64;

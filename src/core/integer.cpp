@@ -54,8 +54,8 @@ std::string to_text(const Integer& a) { return a.str(); }
 std::string shortened(std::string_view text) {
     constexpr std::size_t longest_shown = 60;
     if (text.size() <= longest_shown) return std::string(text);
-    return std::string(text.substr(0, 24)) + "…" + std::string(text.substr(text.size() - 12)) + " (" +
-           std::to_string(text.size()) + " characters)";
+    return std::string(text.substr(0, 24)) + "…" + std::string(text.substr(text.size() - 12)) +
+           " (" + std::to_string(text.size()) + " characters)";
 }
 
 }  // namespace takeaway

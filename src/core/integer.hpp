@@ -29,7 +29,8 @@ using IntegerBackend = boost::multiprecision::gmp_int;
 }  // namespace detail
 
 /// A whole number of any size. Expression templates are off, so `auto` holds a value.
-using Integer = boost::multiprecision::number<detail::IntegerBackend, boost::multiprecision::et_off>;
+using Integer =
+    boost::multiprecision::number<detail::IntegerBackend, boost::multiprecision::et_off>;
 
 /// Thrown by the 64-bit operations below; never leaves the library: callers retry with Integer.
 struct Overflow {};

@@ -33,8 +33,9 @@ class Arguments {
             written_.push_back(to_text(value));
         }
         if (next < given_.size())
-            throw InputError("`" + text_.name + "` takes " + std::to_string(text_.parameters.size()) +
-                             " parameters, but " + std::to_string(given_.size()) + " were given" + usage());
+            throw InputError("`" + text_.name + "` takes " +
+                             std::to_string(text_.parameters.size()) + " parameters, but " +
+                             std::to_string(given_.size()) + " were given" + usage());
         game.expression = text_.name;
         for (std::size_t i = 0; i < written_.size(); ++i)
             game.expression += (i == 0 ? "(" : ",") + written_[i];
@@ -45,19 +46,22 @@ class Arguments {
     std::string usage() const {
         std::string names;
         for (const Parameter& parameter : text_.parameters)
-            names += (names.empty() ? "" : ", ") + parameter.name + (parameter.is_list ? "..." : "");
+            names +=
+                (names.empty() ? "" : ", ") + parameter.name + (parameter.is_list ? "..." : "");
         return names.empty() ? ": write just `" + text_.name + "`"
                              : ": write `" + text_.name + "(" + names + ")`";
     }
     Integer standard(const Parameter& parameter) const {
         if (!parameter.standard)
-            throw InputError("`" + text_.name + "` needs a value for `" + parameter.name + "`" + usage());
+            throw InputError("`" + text_.name + "` needs a value for `" + parameter.name + "`" +
+                             usage());
         return scope_.whole_constant(*parameter.standard, "a default");
     }
     void check(const Parameter& parameter, const Integer& value) const {
         const auto refuse = [&](const char* side, const Integer& limit) {
-            throw InputError("`" + text_.name + "` needs " + parameter.name + side + to_text(limit) +
-                             ", but " + parameter.name + " = " + shortened(to_text(value)) + " was given");
+            throw InputError("`" + text_.name + "` needs " + parameter.name + side +
+                             to_text(limit) + ", but " + parameter.name + " = " +
+                             shortened(to_text(value)) + " was given");
         };
         if (parameter.least) {
             const Integer least = scope_.whole_constant(*parameter.least, "a limit");
@@ -70,8 +74,8 @@ class Arguments {
     }
     void bind_list(const Parameter& parameter, std::size_t from, Game& game) {
         if (from >= given_.size())
-            throw InputError("`" + text_.name + "` needs at least one number for `" + parameter.name +
-                             "`" + usage());
+            throw InputError("`" + text_.name + "` needs at least one number for `" +
+                             parameter.name + "`" + usage());
         std::vector<Integer> list(given_.begin() + static_cast<std::ptrdiff_t>(from), given_.end());
         std::string text;
         for (const Integer& member : list) {
@@ -99,7 +103,8 @@ class MoveMaker {
     std::shared_ptr<const StatedRules> rules() {
         for (const Move& move : text_.moves) {
             move_ = &move;
-            names_.push_back(move.name.empty() ? "move " + std::to_string(names_.size() + 1) : move.name);
+            names_.push_back(move.name.empty() ? "move " + std::to_string(names_.size() + 1)
+                                               : move.name);
             switch (move.how) {
                 case Move::How::take:
                     take(move);
@@ -120,7 +125,8 @@ class MoveMaker {
     Scope between_positions() const {
         Scope scope = scope_;
         std::vector<TermPtr> after;
-        for (std::size_t i = 0; i < piles_; ++i) after.push_back(slot_term(static_cast<int>(piles_ + i)));
+        for (std::size_t i = 0; i < piles_; ++i)
+            after.push_back(slot_term(static_cast<int>(piles_ + i)));
         name_after(scope, after);
         return scope;
     }
@@ -166,7 +172,8 @@ class MoveMaker {
     }
 
     /// Gives slots to the names in the amounts that have no meaning yet.
-    Scope with_variables(const std::vector<const Node*>& amounts, std::vector<std::string>& names) const {
+    Scope with_variables(const std::vector<const Node*>& amounts,
+                         std::vector<std::string>& names) const {
         for (const Node* amount : amounts) scope_.unknown_names(*amount, names);
         Scope scope = scope_;
         for (std::size_t i = 0; i < names.size(); ++i) scope.numbers[names[i]] = variable(i);
@@ -178,10 +185,12 @@ class MoveMaker {
     void add(Scope scope, std::vector<std::string> variables, const std::vector<TermPtr>& amounts,
              FormulaPtr extra = truth(true)) {
         std::vector<TermPtr> after;
-        for (std::size_t i = 0; i < piles_; ++i) after.push_back(difference(before_[i], amounts[i]));
+        for (std::size_t i = 0; i < piles_; ++i)
+            after.push_back(difference(before_[i], amounts[i]));
         name_after(scope, after);
         std::vector<FormulaPtr> guard{std::move(extra), scope.conditions(move_->where)};
-        for (const Node& exception : move_->except) guard.push_back(negation(scope.condition(exception)));
+        for (const Node& exception : move_->except)
+            guard.push_back(negation(scope.condition(exception)));
         for (const std::vector<std::size_t>& order : allowed_orders()) {
             std::vector<FormulaPtr> all = guard;
             for (std::size_t i = 1; i < order.size(); ++i)
@@ -197,8 +206,9 @@ class MoveMaker {
     std::vector<std::vector<std::size_t>> allowed_orders() const {
         const bool restricted = move_->order_kept || !move_->orders.empty();
         if (restricted && !piles_text_.unordered)
-            fail(move_->spot, "`order` is for unordered piles (`piles x <= y`): ordered piles stay "
-                              "where they are");
+            fail(move_->spot,
+                 "`order` is for unordered piles (`piles x <= y`): ordered piles stay "
+                 "where they are");
         std::vector<std::vector<std::size_t>> orders;
         if (move_->order_kept) {
             orders.emplace_back(piles_);
@@ -207,7 +217,8 @@ class MoveMaker {
         for (const std::vector<std::string>& names : move_->orders) {
             std::vector<std::size_t> order;
             for (const std::string& name : names) {
-                const auto found = std::find(piles_text_.names.begin(), piles_text_.names.end(), name);
+                const auto found =
+                    std::find(piles_text_.names.begin(), piles_text_.names.end(), name);
                 if (found == piles_text_.names.end() || piles_text_.count)
                     fail(move_->spot, "`" + name + "` in `order` is not the name of a pile");
                 order.push_back(static_cast<std::size_t>(found - piles_text_.names.begin()));
@@ -227,8 +238,9 @@ class MoveMaker {
         const bool alone = move.takings.size() == 1;
         for (const Taking& taking : move.takings)
             if (!alone && taking.from != Taking::From::pile)
-                fail(move.spot, "`from one pile`, `from each pile` and `from up to k piles` stand alone; "
-                                "name the piles to take different amounts");
+                fail(move.spot,
+                     "`from one pile`, `from each pile` and `from up to k piles` stand alone; "
+                     "name the piles to take different amounts");
         if (move.takings[0].from == Taking::From::up_to) {
             take_from_up_to(move.takings[0]);
             return;
@@ -260,7 +272,8 @@ class MoveMaker {
 
     std::size_t pile_index(const Node& node) const {
         const TermPtr pile = scope_.term(node);
-        const bool is_pile = pile->kind == Term::Kind::slot && pile->slot < static_cast<int>(piles_);
+        const bool is_pile =
+            pile->kind == Term::Kind::slot && pile->slot < static_cast<int>(piles_);
         if (!is_pile) fail(node.spot, "expected the name of a pile after `from`");
         return static_cast<std::size_t>(pile->slot);
     }
@@ -294,7 +307,8 @@ class MoveMaker {
     void subtract_vector(const Node& vector) {
         // `subtract S` with a parameter `S...` is one alternative for each number of the list.
         if (vector.kind == Kind::name && scope_.lists.count(vector.text) > 0) {
-            for (const Integer& member : scope_.lists.at(vector.text)) add_vector(scope_, {}, {constant_term(member)}, vector);
+            for (const Integer& member : scope_.lists.at(vector.text))
+                add_vector(scope_, {}, {constant_term(member)}, vector);
             return;
         }
         std::vector<std::string> names;
@@ -305,8 +319,9 @@ class MoveMaker {
     void add_vector(const Scope& scope, const std::vector<std::string>& names,
                     const std::vector<TermPtr>& entries, const Node& vector) {
         if (entries.size() != piles_)
-            fail(vector.spot, "the game has " + std::to_string(piles_) + " piles, but this vector has " +
-                                  std::to_string(entries.size()) + " entries");
+            fail(vector.spot, "the game has " + std::to_string(piles_) +
+                                  " piles, but this vector has " + std::to_string(entries.size()) +
+                                  " entries");
         const bool any_order = move_->any_order || piles_text_.unordered;
         constexpr std::size_t most_piles_in_any_order = 7;
         if (any_order && piles_ > most_piles_in_any_order)
@@ -323,7 +338,8 @@ class MoveMaker {
 
     void subtract_any() {
         Scope scope = scope_;
-        if (scope.knows(move_->any_name)) fail(move_->spot, "`" + move_->any_name + "` has a meaning already");
+        if (scope.knows(move_->any_name))
+            fail(move_->spot, "`" + move_->any_name + "` has a meaning already");
         std::vector<std::string> names;
         std::vector<TermPtr> amounts;
         for (std::size_t i = 0; i < piles_; ++i) {
@@ -354,11 +370,13 @@ Blocking blocking_of(const GameText& text, const Scope& between) {
             freely.push_back(where);
             continue;
         }
-        if (counted) between.source().fail(block.spot, "this game has a `block at most` line already");
+        if (counted)
+            between.source().fail(block.spot, "this game has a `block at most` line already");
         counted = true;
         const Integer most = between.whole_constant(*block.most, "the number of blocked options");
         if (most < 0 || !fits_int64(most))
-            between.source().fail(block.spot, "the number of blocked options must be 0 or more, and fit 64 bits");
+            between.source().fail(
+                block.spot, "the number of blocked options must be 0 or more, and fit 64 bits");
         blocking.most = to_int64(most);
         blocking.blockable = where;
     }
@@ -390,7 +408,8 @@ Game elaborate(const RuleSource& source, const std::shared_ptr<const GameText>& 
     game.source = text->source;
     game.text = text;
     for (const Definition& definition : text->definitions) {
-        if (scope.knows(definition.name)) source.fail(definition.spot, "`" + definition.name + "` has a meaning already");
+        if (scope.knows(definition.name))
+            source.fail(definition.spot, "`" + definition.name + "` has a meaning already");
         scope.sets[definition.name] = scope.set(definition.set);
     }
     if (text->made_from) {
@@ -414,8 +433,9 @@ Game elaborate(const RuleSource& source, const std::shared_ptr<const GameText>& 
     }
     if (text->misere) game.ending = Ending::misere;
     if (game.ending == Ending::misere && game.blocking)
-        source.fail(text->spot, "blocking and misère play do not go together here: who wins when every "
-                                "option is blocked is not defined");
+        source.fail(text->spot,
+                    "blocking and misère play do not go together here: who wins when every "
+                    "option is blocked is not defined");
     if (text->claim) game.claim = scope.families(*text->claim, game.rules->piles());
     return game;
 }

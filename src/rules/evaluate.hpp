@@ -42,7 +42,8 @@ Int value_of(const Term& term, const Int* slots) {
         case Term::Kind::linear: {
             Int total = term.constant.as<Int>();
             for (const auto& [coefficient, part] : term.parts)
-                total = add(total, multiply(coefficient.template as<Int>(), value_of(*part, slots)));
+                total =
+                    add(total, multiply(coefficient.template as<Int>(), value_of(*part, slots)));
             return total;
         }
         case Term::Kind::floor_div:

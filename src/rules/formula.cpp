@@ -55,7 +55,8 @@ void collect(const Integer& factor, const TermPtr& term, std::map<int, Integer>&
 
 }  // namespace
 
-TermPtr linear_term(const std::vector<std::pair<Integer, TermPtr>>& parts, const Integer& constant) {
+TermPtr linear_term(const std::vector<std::pair<Integer, TermPtr>>& parts,
+                    const Integer& constant) {
     std::map<int, Integer> slots;
     std::vector<std::pair<Integer, TermPtr>> others;
     Integer total = constant;
@@ -78,7 +79,8 @@ TermPtr scaled(const Integer& factor, const TermPtr& term, const Integer& consta
 
 TermPtr floor_div_term(const TermPtr& term, const Integer& divisor) {
     if (divisor == 1) return term;
-    if (const Integer* value = constant_value(term)) return constant_term(floor_div(*value, divisor));
+    if (const Integer* value = constant_value(term))
+        return constant_term(floor_div(*value, divisor));
     Term result;
     result.kind = Term::Kind::floor_div;
     result.constant = divisor;
@@ -87,7 +89,8 @@ TermPtr floor_div_term(const TermPtr& term, const Integer& divisor) {
 }
 
 TermPtr modulo_term(const TermPtr& term, const Integer& divisor) {
-    if (const Integer* value = constant_value(term)) return constant_term(floor_mod(*value, divisor));
+    if (const Integer* value = constant_value(term))
+        return constant_term(floor_mod(*value, divisor));
     Term result;
     result.kind = Term::Kind::modulo;
     result.constant = divisor;

@@ -109,7 +109,8 @@ struct Formula {
 TermPtr constant_term(const Integer& value);
 TermPtr slot_term(int slot);
 /// Σ coefficients · terms, flattened and with equal slots merged.
-TermPtr linear_term(const std::vector<std::pair<Integer, TermPtr>>& parts, const Integer& constant = 0);
+TermPtr linear_term(const std::vector<std::pair<Integer, TermPtr>>& parts,
+                    const Integer& constant = 0);
 TermPtr difference(const TermPtr& a, const TermPtr& b);
 TermPtr scaled(const Integer& factor, const TermPtr& term, const Integer& constant = 0);
 TermPtr floor_div_term(const TermPtr& term, const Integer& divisor);

@@ -8,9 +8,9 @@ namespace takeaway {
 namespace {
 
 /// Longer signs first, so that `<=` is not read as `<` and `=`.
-constexpr std::array ascii_signs = {"...", "..", "<=", ">=", "!=", "==", "(", ")", "[", "]", "{",
-                                    "}",   ",",  ":",  "|",  "+",  "-",  "*", "/", "^", "<", ">",
-                                    "=",   "'",  ";"};
+constexpr std::array ascii_signs = {"...", "..", "<=", ">=", "!=", "==", "(", ")", "[",
+                                    "]",   "{",  "}",  ",",  ":",  "|",  "+", "-", "*",
+                                    "/",   "^",  "<",  ">",  "=",  "'",  ";"};
 
 struct Spelling {
     const char* paper;
@@ -94,8 +94,8 @@ class Lexer {
         std::size_t end = at_;
         while (end < text_.size() && is_digit(text_[end])) ++end;
         if (end - at_ > longest_number)
-            source_.fail(spot(1), "a number may have at most " + std::to_string(longest_number) +
-                                      " digits");
+            source_.fail(spot(1),
+                         "a number may have at most " + std::to_string(longest_number) + " digits");
         if (end + 1 < text_.size() && text_[end] == '.' && is_digit(text_[end + 1]))
             source_.fail(spot(end - at_ + 2),
                          "decimal fractions are not exact enough here: write 7/4, not 1.75");

@@ -25,7 +25,9 @@ std::string read_rule_file(const std::string& path) {
     if (std::filesystem::is_directory(path, ignored))
         throw InputError("`" + path + "` is a folder, not a rule file");
     std::ifstream file(path, std::ios::binary);
-    if (!file) throw InputError("cannot read the rule file `" + path + "`: there is no such file, or no permission");
+    if (!file)
+        throw InputError("cannot read the rule file `" + path +
+                         "`: there is no such file, or no permission");
     std::string text(longest_rule_text + 1, '\0');
     file.read(text.data(), static_cast<std::streamsize>(text.size()));
     if (file.bad()) throw InputError("reading the rule file `" + path + "` failed");
@@ -34,16 +36,19 @@ std::string read_rule_file(const std::string& path) {
 }
 
 [[noreturn]] void refuse_misere_blocking(const Game& game) {
-    throw InputError("`" + game.expression + "`: blocking and misère play do not go together here; who "
+    throw InputError("`" + game.expression +
+                     "`: blocking and misère play do not go together here; who "
                      "wins when every option is blocked is not defined");
 }
 
 void refuse_special_summand(const Game& game) {
     if (game.ending == Ending::misere)
-        throw InputError("`" + game.expression + "` is played in misère form and cannot be a summand: "
+        throw InputError("`" + game.expression +
+                         "` is played in misère form and cannot be a summand: "
                          "write misere(… + …) for the misère form of a sum");
     if (game.blocking)
-        throw InputError("`" + game.expression + "` has blocking and cannot be a summand: what a "
+        throw InputError("`" + game.expression +
+                         "` has blocking and cannot be a summand: what a "
                          "player may block in a sum is not defined");
 }
 
@@ -55,7 +60,8 @@ struct Library::ParsedText {
     std::vector<std::shared_ptr<const GameText>> games;
     std::string folder;  // paths in the text are relative to this
 
-    static std::shared_ptr<const ParsedText> parse(std::string name, std::string text, std::string folder) {
+    static std::shared_ptr<const ParsedText> parse(std::string name, std::string text,
+                                                   std::string folder) {
         auto parsed = std::make_shared<ParsedText>();
         parsed->source = {std::move(name), std::move(text)};
         parsed->folder = std::move(folder);
@@ -94,10 +100,12 @@ Library::Library() {
                   [](const Operator& self, const std::vector<OperatorArgument>& arguments) {
                       Game game = game_argument(self, arguments, 0);
                       const Integer& most = number_argument(self, arguments, 1);
-                      if (game.blocking) throw InputError("`" + game.expression + "` has blocking already");
+                      if (game.blocking)
+                          throw InputError("`" + game.expression + "` has blocking already");
                       if (game.ending == Ending::misere) refuse_misere_blocking(game);
                       if (most < 0 || !fits_int64(most))
-                          throw InputError("block needs a number of options of 0 or more that fits 64 bits");
+                          throw InputError(
+                              "block needs a number of options of 0 or more that fits 64 bits");
                       game.expression = "block(" + game.expression + ", " + to_text(most) + ")";
                       game.blocking = Blocking{to_int64(most), truth(true), truth(false)};
                       game.claim = nullptr;
@@ -117,7 +125,8 @@ Game Library::game_from_text(const std::string& name, const std::string& text) c
     return instantiate(parsed, parsed->games.size() - 1, {}, Scope(parsed->source), {});
 }
 
-Game Library::resolve(const GameExpression& expression, const Scope& scope, const Place& place) const {
+Game Library::resolve(const GameExpression& expression, const Scope& scope,
+                      const Place& place) const {
     if (place.depth > deepest_definition)
         throw InputError("`" + print(expression) + "` is defined through itself, or too deeply");
     switch (expression.kind) {
@@ -131,25 +140,30 @@ Game Library::resolve(const GameExpression& expression, const Scope& scope, cons
     return resolve_named(expression, scope, place);
 }
 
-Game Library::resolve_named(const GameExpression& expression, const Scope& scope, const Place& place) const {
+Game Library::resolve_named(const GameExpression& expression, const Scope& scope,
+                            const Place& place) const {
     if (place.text) {
         const auto& games = place.text->games;
         for (std::size_t g = 0; g < games.size(); ++g)
-            if (games[g]->name == expression.name) return instantiate(place.text, g, expression, scope, place);
+            if (games[g]->name == expression.name)
+                return instantiate(place.text, g, expression, scope, place);
     }
     const auto found = catalog_names_.find(expression.name);
     if (found != catalog_names_.end())
-        return instantiate(parsed_[found->second.first], found->second.second, expression, scope, place);
+        return instantiate(parsed_[found->second.first], found->second.second, expression, scope,
+                           place);
     const auto op = operators_.find(expression.name);
     if (op == operators_.end())
-        throw InputError("there is no game `" + expression.name + "`." +
-                         did_you_mean(expression.name, known_names(place)) +
-                         " `takeaway list` shows the catalog; a file is named with its path, such as "
-                         "./my.game");
+        throw InputError(
+            "there is no game `" + expression.name + "`." +
+            did_you_mean(expression.name, known_names(place)) +
+            " `takeaway list` shows the catalog; a file is named with its path, such as "
+            "./my.game");
     std::vector<OperatorArgument> arguments;
     for (const GameExpression::Argument& argument : expression.arguments) {
         // A lone word is a parameter if there is one of that name, else a game.
-        const bool is_number = argument.number && (!argument.game || scope.knows(argument.number->text));
+        const bool is_number =
+            argument.number && (!argument.game || scope.knows(argument.number->text));
         if (is_number) {
             arguments.emplace_back(scope.whole_constant(*argument.number, "an argument"));
         } else {
@@ -162,7 +176,8 @@ Game Library::resolve_named(const GameExpression& expression, const Scope& scope
     return op->second.apply(op->second, arguments);
 }
 
-Game Library::resolve_file(const GameExpression& expression, const Scope& scope, const Place& place) const {
+Game Library::resolve_file(const GameExpression& expression, const Scope& scope,
+                           const Place& place) const {
     std::string path = expression.name;
     std::string wanted;
     if (const std::size_t mark = path.rfind('#'); mark != std::string::npos) {
@@ -179,7 +194,8 @@ Game Library::resolve_file(const GameExpression& expression, const Scope& scope,
         for (const auto& game : parsed->games) names.push_back(game->name);
         const auto found = std::find(names.begin(), names.end(), wanted);
         if (found == names.end())
-            throw InputError("`" + path + "` holds no game `" + wanted + "`." + did_you_mean(wanted, names));
+            throw InputError("`" + path + "` holds no game `" + wanted + "`." +
+                             did_you_mean(wanted, names));
         index = static_cast<std::size_t>(found - names.begin());
     }
     Game game = instantiate(parsed, index, expression, scope, place);
@@ -187,7 +203,8 @@ Game Library::resolve_file(const GameExpression& expression, const Scope& scope,
     return game;
 }
 
-Game Library::resolve_sum(const GameExpression& expression, const Scope& scope, const Place& place) const {
+Game Library::resolve_sum(const GameExpression& expression, const Scope& scope,
+                          const Place& place) const {
     Game sum;
     std::vector<RulesPtr> rules;
     std::vector<std::string> names;
@@ -203,10 +220,12 @@ Game Library::resolve_sum(const GameExpression& expression, const Scope& scope, 
     return sum;
 }
 
-std::vector<Integer> Library::numbers_of(const GameExpression& expression, const Scope& scope) const {
+std::vector<Integer> Library::numbers_of(const GameExpression& expression,
+                                         const Scope& scope) const {
     std::vector<Integer> numbers;
     for (const GameExpression::Argument& argument : expression.arguments) {
-        const bool is_number = argument.number && (!argument.game || scope.knows(argument.number->text));
+        const bool is_number =
+            argument.number && (!argument.game || scope.knows(argument.number->text));
         if (!is_number)
             throw InputError("`" + expression.name + "` takes numbers as parameters, but `" +
                              print(*argument.game) + "` was given");
@@ -216,7 +235,8 @@ std::vector<Integer> Library::numbers_of(const GameExpression& expression, const
 }
 
 Game Library::instantiate(const std::shared_ptr<const ParsedText>& parsed, std::size_t index,
-                          const GameExpression& expression, const Scope& scope, const Place& place) const {
+                          const GameExpression& expression, const Scope& scope,
+                          const Place& place) const {
     const Place inside{parsed, place.depth + 1};
     return elaborate(parsed->source, parsed->games[index], numbers_of(expression, scope),
                      [&](const GameExpression& inner, const Scope& parameters) {
@@ -242,8 +262,10 @@ const Game& game_argument(const Operator& op, const std::vector<OperatorArgument
 
 const Integer& number_argument(const Operator& op, const std::vector<OperatorArgument>& arguments,
                                std::size_t index) {
-    const Integer* number = index < arguments.size() ? std::get_if<Integer>(&arguments[index]) : nullptr;
-    if (number == nullptr) throw InputError("`" + op.name + "` needs a number here: write " + op.usage);
+    const Integer* number =
+        index < arguments.size() ? std::get_if<Integer>(&arguments[index]) : nullptr;
+    if (number == nullptr)
+        throw InputError("`" + op.name + "` needs a number here: write " + op.usage);
     return *number;
 }
 

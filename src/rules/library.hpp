@@ -1,4 +1,5 @@
-/// The library of games: the catalog, the user's files, and the operators that make games from games.
+/// The library of games: the catalog, the user's files, and the operators that make games from
+/// games.
 ///
 /// A game expression is looked up here wherever the program accepts a game. A file is used exactly
 /// like a catalog name. Operators are registered, so that a higher layer can add those that need a
@@ -52,7 +53,8 @@ class Library {
     struct Place;  // where an expression stands: which names it sees, and how deep we are
     struct ParsedText;
 
-    Game resolve(const syntax::GameExpression& expression, const Scope& scope, const Place& place) const;
+    Game resolve(const syntax::GameExpression& expression, const Scope& scope,
+                 const Place& place) const;
     Game resolve_named(const syntax::GameExpression& expression, const Scope& scope,
                        const Place& place) const;
     Game resolve_file(const syntax::GameExpression& expression, const Scope& scope,
@@ -62,7 +64,8 @@ class Library {
     Game instantiate(const std::shared_ptr<const ParsedText>& parsed, std::size_t index,
                      const syntax::GameExpression& expression, const Scope& scope,
                      const Place& place) const;
-    std::vector<Integer> numbers_of(const syntax::GameExpression& expression, const Scope& scope) const;
+    std::vector<Integer> numbers_of(const syntax::GameExpression& expression,
+                                    const Scope& scope) const;
     std::vector<std::string> known_names(const Place& place) const;
 
     std::vector<std::shared_ptr<const ParsedText>> parsed_;

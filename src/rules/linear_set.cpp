@@ -99,8 +99,9 @@ std::optional<std::vector<LinearSet>> as_linear_sets(const PositionSet& set) {
 ShortcutSet::ShortcutSet(const PositionSet& set) : dimension_(set.dimension()) {
     const auto sets = as_linear_sets(set);
     if (!sets)
-        throw InputError("shortcuts can be formed only for sets of single vectors and families in "
-                         "one index n >= c built from multiples of n and floors");
+        throw InputError(
+            "shortcuts can be formed only for sets of single vectors and families in "
+            "one index n >= c built from multiples of n and floors");
     if (sets->size() > most_shortcut_sets)
         throw LimitError("the shortcuts of " + std::to_string(sets->size()) +
                          " linear sets are too many; at most " +
@@ -141,17 +142,20 @@ void ShortcutSet::add(std::vector<Integer> base, std::optional<Integer> low,
 }
 
 bool ShortcutSet::contains(const std::vector<Integer>& vector) const {
-    if (std::any_of(vector.begin(), vector.end(), [](const Integer& x) { return x < 0; })) return false;
+    if (std::any_of(vector.begin(), vector.end(), [](const Integer& x) { return x < 0; }))
+        return false;
     Integer turns = 0;
     std::vector<Integer> residue = vector;
     if (period_[pivot_] > 0) {
         turns = floor_div(vector[pivot_], period_[pivot_]);
         for (std::size_t i = 0; i < dimension_; ++i) residue[i] -= turns * period_[i];
     }
-    auto line = std::lower_bound(lines_.begin(), lines_.end(), residue,
-                                 [](const Line& a, const std::vector<Integer>& r) { return a.residue < r; });
+    auto line = std::lower_bound(
+        lines_.begin(), lines_.end(), residue,
+        [](const Line& a, const std::vector<Integer>& r) { return a.residue < r; });
     for (; line != lines_.end() && line->residue == residue; ++line)
-        if ((!line->low || turns >= *line->low) && (!line->high || turns <= *line->high)) return true;
+        if ((!line->low || turns >= *line->low) && (!line->high || turns <= *line->high))
+            return true;
     return false;
 }
 

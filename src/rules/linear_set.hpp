@@ -48,7 +48,7 @@ class ShortcutSet final : public VectorSet {
 
     std::size_t dimension_ = 0;
     std::vector<Integer> period_;
-    std::size_t pivot_ = 0;  // a coordinate where the period is not zero
+    std::size_t pivot_ = 0;    // a coordinate where the period is not zero
     std::vector<Line> lines_;  // sorted by residue
 };
 

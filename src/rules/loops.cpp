@@ -19,14 +19,27 @@ void conjuncts_of(const FormulaPtr& formula, std::vector<FormulaPtr>& out) {
             // term = rest + c·|e| with c > 0, so term <= 0 iff both signs of e pass.
             const TermPtr without = linear_term({{1, term}, {-coefficient.value, part}});
             for (const int sign : {1, -1}) {
-                const TermPtr signed_term = linear_term(
-                    {{1, without}, {Integer(coefficient.value * sign), part->kids[0]}});
+                const TermPtr signed_term =
+                    linear_term({{1, without}, {Integer(coefficient.value * sign), part->kids[0]}});
                 conjuncts_of(at_most(signed_term, constant_term(0)), out);
             }
             return;
         }
     }
     out.push_back(formula);
+}
+
+/// The least and the largest value that a term can have whatever the slots hold, if that is plain:
+/// a remainder, or a choice between such terms.
+std::optional<std::pair<Integer, Integer>> plain_range(const TermPtr& term) {
+    if (const Integer* value = constant_value(term)) return std::make_pair(*value, *value);
+    if (term->kind == Term::Kind::modulo)
+        return std::make_pair(Integer(0), term->constant.value - 1);
+    if (term->kind != Term::Kind::choice) return std::nullopt;
+    const auto a = plain_range(term->kids[0]);
+    const auto b = plain_range(term->kids[1]);
+    if (!a || !b) return std::nullopt;
+    return std::make_pair(std::min(a->first, b->first), std::max(a->second, b->second));
 }
 
 bool mentions(const TermPtr& term, int slot) {
@@ -48,14 +61,21 @@ class Loops::Builder {
     void build() {
         take_checks_known_before(loops_.before_);
         // A variable can be looped over once it is bounded by known slots and earlier variables.
+        // Of several such, the one with the most bounds comes first: it has the fewest values.
         while (!waiting_.empty()) {
-            const auto ready = std::find_if(waiting_.begin(), waiting_.end(),
-                                            [this](int slot) { return is_bounded(slot); });
-            if (ready == waiting_.end()) {
+            int best = -1;
+            std::size_t most = 0;
+            for (const int slot : waiting_) {
+                if (const std::size_t bounds = bounds_on(slot); bounds > most) {
+                    best = slot;
+                    most = bounds;
+                }
+            }
+            if (best < 0) {
                 loops_.unbounded_ = waiting_.front();
                 return;
             }
-            add_loop(*ready);
+            add_loop(best);
         }
         evaluate_known_parts_early();
         loops_.slot_count_ = static_cast<std::size_t>(next_slot_);
@@ -104,9 +124,10 @@ class Loops::Builder {
         if (part->kind == Term::Kind::floor_div) {
             // ⌊e/q⌋ <= m ⇔ e <= qm + q - 1;  ⌊e/q⌋ >= m ⇔ e >= qm.
             const Integer& q = part->constant.value;
-            return is_upper ? bound_from(linear_term({{1, part->kids[0]}, {-q, limit}}, 1 - q), slot,
-                                         is_upper)
-                            : bound_from(linear_term({{-1, part->kids[0]}, {q, limit}}), slot, is_upper);
+            return is_upper
+                       ? bound_from(linear_term({{1, part->kids[0]}, {-q, limit}}, 1 - q), slot,
+                                    is_upper)
+                       : bound_from(linear_term({{-1, part->kids[0]}, {q, limit}}), slot, is_upper);
         }
         if (part->kind == Term::Kind::sequence_term) {
             // ⌊eα + γ⌋ <= m ⇔ e <= last index of m;  ⌊eα + γ⌋ >= m ⇔ e > last index of m - 1.
@@ -122,6 +143,20 @@ class Loops::Builder {
         return std::nullopt;
     }
 
+    /// A term that is at most the given one and in which no choice or remainder mentions `slot`:
+    /// from term <= 0 follows relaxed <= 0, which may be a bound where the term itself is none.
+    static TermPtr relaxed(const TermPtr& term, int slot) {
+        std::vector<std::pair<Integer, TermPtr>> parts{{1, term}};
+        for (const auto& [coefficient, part] : term->parts) {
+            const auto range = mentions(part, slot) ? plain_range(part) : std::nullopt;
+            if (!range) continue;
+            const Integer& least = coefficient.value > 0 ? range->first : range->second;
+            parts.emplace_back(-coefficient.value, part);
+            parts.emplace_back(coefficient.value, constant_term(least));
+        }
+        return linear_term(parts);
+    }
+
     /// The bounds that one requirement puts on `slot`; an equation gives one on each side.
     /// Returns whether the bounds say everything that the requirement says.
     bool bounds_of(const FormulaPtr& formula, int slot, Loop& loop) const {
@@ -133,19 +168,22 @@ class Loops::Builder {
         bool complete = true;
         for (const TermPtr& side : sides) {
             bool is_upper = false;
-            if (auto bound = bound_from(side, slot, is_upper)) {
-                (is_upper ? loop.upper : loop.lower).push_back(std::move(*bound));
-            } else {
+            auto bound = bound_from(side, slot, is_upper);
+            if (!bound) {
                 complete = false;
+                bound = bound_from(relaxed(side, slot), slot, is_upper);
             }
+            if (bound) (is_upper ? loop.upper : loop.lower).push_back(std::move(*bound));
         }
         return complete;
     }
 
-    bool is_bounded(int slot) const {
+    /// How many bounds the variable has so far; 0 if one side has none.
+    std::size_t bounds_on(int slot) const {
         Loop trial;
         for (const FormulaPtr& conjunct : conjuncts_) bounds_of(conjunct, slot, trial);
-        return !trial.lower.empty() && !trial.upper.empty();
+        const bool both = !trial.lower.empty() && !trial.upper.empty();
+        return both ? trial.lower.size() + trial.upper.size() : 0;
     }
 
     void add_loop(int slot) {
@@ -178,8 +216,7 @@ class Loops::Builder {
     }
 
     TermPtr early(const TermPtr& term) {
-        const bool trivial =
-            term->kind == Term::Kind::slot || constant_value(term) != nullptr;
+        const bool trivial = term->kind == Term::Kind::slot || constant_value(term) != nullptr;
         if (!trivial && is_given(term)) {
             loops_.early_terms_.emplace_back(next_slot_, term);
             return slot_term(next_slot_++);

@@ -70,7 +70,8 @@ class Loops {
             if (!low || value > *low) low = std::move(value);
         }
         for (const LoopBound& bound : loop.upper) {
-            Int value = floor_div(value_of(*bound.numerator, slots.data()), bound.divisor.as<Int>());
+            Int value =
+                floor_div(value_of(*bound.numerator, slots.data()), bound.divisor.as<Int>());
             if (!high || value < *high) high = std::move(value);
         }
         Int& variable = slots[static_cast<std::size_t>(loop.slot)];

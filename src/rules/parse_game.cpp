@@ -10,10 +10,9 @@ using namespace syntax;
 
 const std::vector<std::string>& reserved_words() {
     static const std::vector<std::string> words = {
-        "game",   "piles", "let",   "move", "take", "subtract", "block", "play",    "claim",
-        "source", "about", "where", "from", "and",  "or",       "not",   "in",      "if",
-        "then",   "else",  "all",   "any",  "for",  "mod",      "div",   "require", "except",
-        "order"};
+        "game",  "piles", "let",  "move", "take", "subtract", "block",  "play", "claim", "source",
+        "about", "where", "from", "and",  "or",   "not",      "in",     "if",   "then",  "else",
+        "all",   "any",   "for",  "mod",  "div",  "require",  "except", "order"};
     return words;
 }
 
@@ -24,9 +23,9 @@ bool is_reserved(std::string_view word) {
 
 namespace {
 
-const std::vector<std::string> clause_words = {"source", "about", "piles", "require", "let",
-                                               "move",   "take",  "subtract", "block", "play",
-                                               "claim",  "game"};
+const std::vector<std::string> clause_words = {"source", "about", "piles", "require",
+                                               "let",    "move",  "take",  "subtract",
+                                               "block",  "play",  "claim", "game"};
 
 class GameParser {
   public:
@@ -66,16 +65,19 @@ class GameParser {
         const std::string name = "game `" + game.name + "` ";
         if (game.made_from) {
             if (game.piles || !game.moves.empty() || !game.blocks.empty())
-                in_.fail_at(game.spot, name + "is made from other games, so it can have no piles, "
-                                              "moves or blocking of its own");
+                in_.fail_at(game.spot, name +
+                                           "is made from other games, so it can have no piles, "
+                                           "moves or blocking of its own");
             return;
         }
         if (!game.piles)
-            in_.fail_at(game.spot, name + "does not say its piles: add a line such as `piles x, y` "
-                                          "(ordered) or `piles x <= y` (unordered)");
+            in_.fail_at(game.spot, name +
+                                       "does not say its piles: add a line such as `piles x, y` "
+                                       "(ordered) or `piles x <= y` (unordered)");
         if (game.moves.empty())
-            in_.fail_at(game.spot, name + "has no moves: add a line such as `move one: take t from "
-                                          "one pile where t >= 1`");
+            in_.fail_at(game.spot, name +
+                                       "has no moves: add a line such as `move one: take t from "
+                                       "one pile where t >= 1`");
     }
 
     Parameter parameter() {
@@ -139,7 +141,8 @@ class GameParser {
     }
 
     std::string quotation(const std::string& before, const Token& word) {
-        if (!before.empty()) in_.fail_at(word.spot, "this game has a `" + word.text + "` line already");
+        if (!before.empty())
+            in_.fail_at(word.spot, "this game has a `" + word.text + "` line already");
         if (in_.peek().kind != Token::Kind::quoted)
             in_.fail_here("expected a text in quotation marks, found " + in_.found());
         std::string text = in_.next().text;
@@ -161,8 +164,9 @@ class GameParser {
         while (in_.accept(separator))
             result.names.push_back(in_.expect_name("the name of a pile").text);
         if (in_.sees("<=") || in_.sees(","))
-            in_.fail_here("piles are either all ordered, `piles x, y`, or all unordered, `piles x "
-                          "<= y`");
+            in_.fail_here(
+                "piles are either all ordered, `piles x, y`, or all unordered, `piles x "
+                "<= y`");
         result.unordered = separator == "<=";
         return result;
     }
@@ -230,8 +234,10 @@ class GameParser {
             while (in_.peek().kind == Token::Kind::word && !is_reserved(in_.peek().text))
                 order.push_back(in_.next().text);
             if (order.empty())
-                in_.fail_here("expected `kept` or the piles from smallest to largest after the "
-                              "move, found " + in_.found());
+                in_.fail_here(
+                    "expected `kept` or the piles from smallest to largest after the "
+                    "move, found " +
+                    in_.found());
             result.orders.push_back(std::move(order));
         } while (in_.accept("|"));
     }
@@ -304,8 +310,8 @@ class GameParser {
     GameExpression::Argument argument() {
         GameExpression::Argument result;
         const Token& token = in_.peek();
-        const bool lone_word = token.kind == Token::Kind::word &&
-                               (in_.sees(",", 1) || in_.sees(")", 1));
+        const bool lone_word =
+            token.kind == Token::Kind::word && (in_.sees(",", 1) || in_.sees(")", 1));
         if (lone_word) {
             result.number = Node{Kind::name, token.text, 0, {}, token.spot};
             result.game = summand();
@@ -325,7 +331,8 @@ class GameParser {
 };
 
 /// Puts quotation marks around the paths of a command-line expression, so that the lexer sees each
-/// as one token: a run without spaces, parentheses, plus or comma that has a slash or ends in .game.
+/// as one token: a run without spaces, parentheses, plus or comma that has a slash or ends in
+/// .game.
 std::string with_paths_quoted(const std::string& text) {
     constexpr std::string_view separators = " \t\r\n()+,\"";
     std::string result;
@@ -354,7 +361,8 @@ std::string with_paths_quoted(const std::string& text) {
 }
 
 void expect_end(TokenStream& in, const char* what) {
-    if (!in.at_end()) in.fail_here(std::string("expected the end of ") + what + ", found " + in.found());
+    if (!in.at_end())
+        in.fail_here(std::string("expected the end of ") + what + ", found " + in.found());
 }
 
 }  // namespace

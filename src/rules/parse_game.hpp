@@ -12,7 +12,8 @@ namespace takeaway {
 /// All games of a rule text, in order; at least one. Throws RuleError at the first mistake.
 std::vector<syntax::GameText> parse_games(const RuleSource& source);
 
-/// A game expression that makes up the whole text. Files are written as paths: `./my.game + nim(3)`.
+/// A game expression that makes up the whole text. Files are written as paths: `./my.game +
+/// nim(3)`.
 syntax::GameExpression parse_game_expression(const RuleSource& source);
 
 /// A set of numbers that makes up the whole text, as in `beatty(2*phi/3)`.

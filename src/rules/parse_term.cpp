@@ -79,14 +79,16 @@ class TermParser {
         in_.expect(")", "to close the vector");
         for (const char* sign : {"+", "-", "*", "/", "^", "mod", "div"})
             if (entries.size() == 1 && in_.sees(sign))
-                in_.fail_here("a vector begins with the parenthesis; to calculate, write the "
-                              "parenthesis last, as in n*(m + 1)");
+                in_.fail_here(
+                    "a vector begins with the parenthesis; to calculate, write the "
+                    "parenthesis last, as in n*(m + 1)");
         return make(Kind::vector, spot, "", std::move(entries));
     }
 
   private:
     Node must_be_term(Node node) {
-        if (is_condition(node)) in_.fail_at(node.spot, "expected a number here, this is a condition");
+        if (is_condition(node))
+            in_.fail_at(node.spot, "expected a number here, this is a condition");
         return node;
     }
     Node must_be_condition(Node node) {
@@ -112,7 +114,8 @@ class TermParser {
             return make(Kind::logical_not, spot, "", {must_be_condition(negation())});
         }
         const bool quantified = (in_.sees("all") || in_.sees("any")) && in_.sees("in", 2);
-        if (quantified) return quantifier(in_.next().text == "all" ? Kind::for_all : Kind::for_some);
+        if (quantified)
+            return quantifier(in_.next().text == "all" ? Kind::for_all : Kind::for_some);
         return comparison();
     }
 
@@ -135,7 +138,8 @@ class TermParser {
     Node comparison() {
         Node left = sum();
         const SourceSpot spot = left.spot;
-        if (in_.accept("in")) return make(Kind::is_in, spot, "", {must_be_term(std::move(left)), set()});
+        if (in_.accept("in"))
+            return make(Kind::is_in, spot, "", {must_be_term(std::move(left)), set()});
         if (in_.sees("∉") || (in_.sees("not") && in_.sees("in", 1))) {
             if (in_.next().text == "not") in_.next();
             return make(Kind::is_not_in, spot, "", {must_be_term(std::move(left)), set()});
@@ -203,9 +207,9 @@ class TermParser {
         if (in_.accept("^")) base = binary(Kind::power, std::move(base), power_exponent());
         // 7n and 2(n+1): a number that touches what follows multiplies it.
         const Token& token = in_.peek();
-        const bool touches = is_number && !token.follows_space && base.kind == Kind::number &&
-                             ((token.kind == Token::Kind::word && !is_reserved(token.text)) ||
-                              token.text == "(");
+        const bool touches =
+            is_number && !token.follows_space && base.kind == Kind::number &&
+            ((token.kind == Token::Kind::word && !is_reserved(token.text)) || token.text == "(");
         if (touches) return binary(Kind::multiply, std::move(base), power());
         return base;
     }

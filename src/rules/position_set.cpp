@@ -47,8 +47,7 @@ bool PositionSet::test(const std::vector<Int>& vector) const {
             slots.assign(std::max(testing_[f].slot_count(), families_[f].first_variable()), Int(0));
             std::copy(arranged.begin(), arranged.end(), slots.begin());
             if (!testing_[f].run(slots, [](const std::vector<Int>&) { return false; })) return true;
-        } while (families_[f].any_order &&
-                 std::next_permutation(arranged.begin(), arranged.end()));
+        } while (families_[f].any_order && std::next_permutation(arranged.begin(), arranged.end()));
     }
     return false;
 }
@@ -72,7 +71,8 @@ std::vector<Position> PositionSet::below(std::int64_t bound) const {
             throw InputError(
                 "`" + family.variables[static_cast<std::size_t>(slot) - family.first_variable()] +
                 "` is not bounded by the vector, so the members of this set cannot be listed");
-        std::vector<Integer> slots(std::max(loops.slot_count(), family.first_variable()), Integer(0));
+        std::vector<Integer> slots(std::max(loops.slot_count(), family.first_variable()),
+                                   Integer(0));
         slots[family.heads.size()] = bound;
         loops.run(slots, [&](const std::vector<Integer>& solution) {
             Position member;

@@ -9,7 +9,18 @@ using namespace syntax;
 namespace {
 
 /// How tightly a node binds; an operand that binds less tightly than its place needs parentheses.
-enum Binding { loose, disjunction, conjunction, negation, comparison, sum, product, sign, power, tight };
+enum Binding {
+    loose,
+    disjunction,
+    conjunction,
+    negation,
+    comparison,
+    sum,
+    product,
+    sign,
+    power,
+    tight
+};
 
 Binding binding_of(const Node& node) {
     switch (node.kind) {
@@ -108,7 +119,8 @@ std::string taking_text(const Taking& taking) {
 
 std::string piles_text(const Piles& piles) {
     if (piles.count)
-        return piles.names[0] + "[" + print(*piles.count) + "]" + (piles.unordered ? " unordered" : "");
+        return piles.names[0] + "[" + print(*piles.count) + "]" +
+               (piles.unordered ? " unordered" : "");
     std::string text;
     for (const std::string& name : piles.names)
         text += (text.empty() ? "" : piles.unordered ? " <= " : ", ") + name;
@@ -193,7 +205,8 @@ std::string print(const Node& node) {
         case Kind::vector:
             return "(" + joined(node.kids, ", ", loose) + ")";
         case Kind::vector_for:
-            return "(" + print(node.kids[0]) + " for " + node.text + " in " + print(node.kids[1]) + ")";
+            return "(" + print(node.kids[0]) + " for " + node.text + " in " + print(node.kids[1]) +
+                   ")";
     }
     return "";
 }
@@ -253,7 +266,8 @@ std::string print(const GameText& game) {
     text += "\n";
     if (!game.about.empty()) text += "about \"" + game.about + "\"\n";
     if (!game.source.empty()) text += "source \"" + game.source + "\"\n";
-    for (const Node& requirement : game.requirements) text += "require " + print(requirement) + "\n";
+    for (const Node& requirement : game.requirements)
+        text += "require " + print(requirement) + "\n";
     if (game.piles) text += "piles " + piles_text(*game.piles) + "\n";
     for (const Definition& definition : game.definitions)
         text += "let " + definition.name + " = " + print(definition.set) + "\n";

@@ -12,7 +12,8 @@ using syntax::Node;
 
 namespace {
 
-const std::vector<std::string> function_names = {"floor", "ceil", "abs", "min", "max", "nimsum", "gcd"};
+const std::vector<std::string> function_names = {"floor", "ceil",   "abs", "min",
+                                                 "max",   "nimsum", "gcd"};
 
 bool is_function(const std::string& name) {
     return std::find(function_names.begin(), function_names.end(), name) != function_names.end();
@@ -131,9 +132,9 @@ TermPtr Scope::sequence_term(const std::shared_ptr<const BeattySequence>& sequen
         // ⌊n·p/q + r/s⌋ = ⌊(n·ps + rq)/(qs)⌋
         const Integer& q = sequence->alpha().denominator();
         const Integer& s = sequence->gamma().denominator();
-        return floor_div_term(scaled(sequence->alpha().numerator() * s, index,
-                                     sequence->gamma().numerator() * q),
-                              q * s);
+        return floor_div_term(
+            scaled(sequence->alpha().numerator() * s, index, sequence->gamma().numerator() * q),
+            q * s);
     }
     Term term;
     term.kind = Term::Kind::sequence_term;
@@ -147,7 +148,8 @@ TermPtr Scope::nim_sum_term(const Node& node) const {
     sum.kind = Term::Kind::nim_sum;
     sum.constant = Integer(2);
     std::size_t count = node.kids.size();
-    const auto vector = node.kids[0].kind == Kind::name ? vectors.find(node.kids[0].text) : vectors.end();
+    const auto vector =
+        node.kids[0].kind == Kind::name ? vectors.find(node.kids[0].text) : vectors.end();
     if (vector != vectors.end()) {
         // nimsum(x) of a vector, or nimsum(x, m) with columns added modulo m.
         if (count > 2) fail(node, "nimsum takes a vector and, if wanted, a modulus");
@@ -167,26 +169,31 @@ TermPtr Scope::call(const Node& node) const {
     if (sequence != sets.end()) {
         const auto* beatty = std::get_if<std::shared_ptr<const BeattySequence>>(&sequence->second);
         if (beatty == nullptr || count != 1)
-            fail(node, "`" + name + "(n)` would be the n-th term of a Beatty sequence `" + name + "`");
+            fail(node,
+                 "`" + name + "(n)` would be the n-th term of a Beatty sequence `" + name + "`");
         return sequence_term(*beatty, term(node.kids[0]));
     }
     if (!is_function(name)) {
         std::vector<std::string> known = function_names;
         for (const auto& [set_name, set] : sets) known.push_back(set_name);
-        fail(node, "`" + name + "` is no function: known are floor, ceil, abs, min, max, nimsum, gcd "
-                       "and the Beatty sequences of this game." + did_you_mean(name, known));
+        fail(node, "`" + name +
+                       "` is no function: known are floor, ceil, abs, min, max, nimsum, gcd "
+                       "and the Beatty sequences of this game." +
+                       did_you_mean(name, known));
     }
     if (count == 0) fail(node, "`" + name + "` needs an argument");
     if (name == "nimsum") return nim_sum_term(node);
     if (name == "gcd") {
         if (count != 2) fail(node, "gcd takes two numbers");
-        return constant_term(greatest_common_divisor(whole_constant(node.kids[0], "an argument of gcd"),
-                                                     whole_constant(node.kids[1], "an argument of gcd")));
+        return constant_term(
+            greatest_common_divisor(whole_constant(node.kids[0], "an argument of gcd"),
+                                    whole_constant(node.kids[1], "an argument of gcd")));
     }
     if (name == "min" || name == "max") {
         std::vector<TermPtr> kids;
         for (const Node& kid : node.kids) kids.push_back(term(kid));
-        return with_kids(name == "min" ? Term::Kind::minimum : Term::Kind::maximum, std::move(kids));
+        return with_kids(name == "min" ? Term::Kind::minimum : Term::Kind::maximum,
+                         std::move(kids));
     }
     if (count != 1) fail(node, "`" + name + "` takes one argument");
     if (name == "floor") return floor_of(node.kids[0]);
@@ -239,7 +246,8 @@ Scope::ExactSum Scope::exact_sum(const Node& node) const {
             }
             constexpr std::int64_t largest_exponent = 1'000;
             if (abs(exponent) > largest_exponent)
-                fail(node, "an exponent of an inexact base is at most " + std::to_string(largest_exponent));
+                fail(node, "an exponent of an inexact base is at most " +
+                               std::to_string(largest_exponent));
             Quadratic result = 1;
             for (Integer i = 0; i < abs(exponent); ++i) result = result * base;
             if (exponent < 0 && base.sign() == 0) fail(node, "division by zero");
@@ -292,7 +300,8 @@ TermPtr Scope::floor_of(const Node& node) const {
         }
         std::vector<std::pair<Integer, TermPtr>> numerator;
         for (const auto& [coefficient, part] : sum.parts)
-            numerator.emplace_back(coefficient.numerator() * (common / coefficient.denominator()), part);
+            numerator.emplace_back(coefficient.numerator() * (common / coefficient.denominator()),
+                                   part);
         return floor_div_term(linear_term(numerator, sum.constant.numerator() *
                                                          (common / sum.constant.denominator())),
                               common);
@@ -377,7 +386,8 @@ std::pair<std::int64_t, std::int64_t> Scope::constant_range(const Node& node) co
 }
 
 FormulaPtr Scope::quantified(const Node& node) const {
-    if (knows(node.text)) fail(node, "`" + node.text + "` has a meaning already; use another index");
+    if (knows(node.text))
+        fail(node, "`" + node.text + "` has a meaning already; use another index");
     const auto [first, last] = constant_range(node.kids[0]);
     Scope inner = *this;
     std::vector<FormulaPtr> cases;
@@ -417,7 +427,8 @@ FormulaPtr Scope::membership(const Node& node) const {
         formula.terms = entries(element);
         if (formula.terms.size() != formula.set->dimension())
             fail(node, "this set holds vectors of " + std::to_string(formula.set->dimension()) +
-                           " entries, but the left side has " + std::to_string(formula.terms.size()));
+                           " entries, but the left side has " +
+                           std::to_string(formula.terms.size()));
     }
     return make_formula(std::move(formula));
 }
@@ -431,7 +442,8 @@ std::vector<TermPtr> Scope::entries(const Node& node) const {
         return terms;
     }
     if (node.kind == Kind::vector_for) {
-        if (knows(node.text)) fail(node, "`" + node.text + "` has a meaning already; use another index");
+        if (knows(node.text))
+            fail(node, "`" + node.text + "` has a meaning already; use another index");
         const auto [first, last] = constant_range(node.kids[1]);
         Scope inner = *this;
         std::vector<TermPtr> terms;
@@ -469,7 +481,8 @@ SetMeaning Scope::set(const Node& node) const {
         }
         case Kind::beatty: {
             const Quadratic modulus = exact_constant(node.kids[0]);
-            if (modulus.sign() <= 0) fail(node.kids[0], "the modulus of a Beatty sequence is positive");
+            if (modulus.sign() <= 0)
+                fail(node.kids[0], "the modulus of a Beatty sequence is positive");
             return std::make_shared<const BeattySequence>(
                 modulus, exact_constant(node.kids[1]),
                 whole_constant(node.kids[2], "the first index of a Beatty sequence"));
@@ -480,14 +493,17 @@ SetMeaning Scope::set(const Node& node) const {
             if (modulus <= Quadratic(1) || modulus >= Quadratic(2))
                 fail(node.kids[0], "a p-system needs a number between 1 and 2, this is " +
                                        shortened(to_text(modulus)));
-            return std::make_shared<const TailSet>(TailSet{p_system(modulus), node.kind == Kind::vile});
+            return std::make_shared<const TailSet>(
+                TailSet{p_system(modulus), node.kind == Kind::vile});
         }
         case Kind::shortcuts: {
             const SetMeaning of = set(node.kids[0]);
             const auto* vectors_of = std::get_if<std::shared_ptr<const VectorSet>>(&of);
-            const auto* positions =
-                vectors_of == nullptr ? nullptr : dynamic_cast<const PositionSet*>(vectors_of->get());
-            if (positions == nullptr) fail(node, "shortcuts can be formed of a set of vectors only");
+            const auto* positions = vectors_of == nullptr
+                                        ? nullptr
+                                        : dynamic_cast<const PositionSet*>(vectors_of->get());
+            if (positions == nullptr)
+                fail(node, "shortcuts can be formed of a set of vectors only");
             try {
                 return std::make_shared<const ShortcutSet>(*positions);
             } catch (const InputError& error) {
@@ -511,22 +527,24 @@ Family Scope::family(const Node& node, const Node& head, std::size_t dimension) 
                               (vectors.count(head.text) > 0 || dimension > 1);
     if (whole_vector) {
         // {x : condition}: x stands for a vector of fresh numbers x[1] … x[d].
-        for (std::size_t i = 0; i < dimension; ++i) names.push_back(head.text + "[" + std::to_string(i + 1) + "]");
+        for (std::size_t i = 0; i < dimension; ++i)
+            names.push_back(head.text + "[" + std::to_string(i + 1) + "]");
     } else {
         // The names of piles may be used for the entries: {(x, y) : x = y}. Parameters keep theirs.
         inner.after.clear();
         inner.vectors.clear();
         for (auto entry = inner.numbers.begin(); entry != inner.numbers.end();)
-            entry = constant_value(entry->second) == nullptr ? inner.numbers.erase(entry) : std::next(entry);
+            entry = constant_value(entry->second) == nullptr ? inner.numbers.erase(entry)
+                                                             : std::next(entry);
         inner.unknown_names(head, names);
     }
-    const std::size_t count = whole_vector ? dimension
-                              : head.kind == Kind::vector ? head.kids.size()
-                              : head.kind == Kind::vector_for
-                                  ? static_cast<std::size_t>(std::max<std::int64_t>(
-                                        0, constant_range(head.kids[1]).second -
-                                               constant_range(head.kids[1]).first + 1))
-                                  : 1;
+    const std::size_t count =
+        whole_vector                ? dimension
+        : head.kind == Kind::vector ? head.kids.size()
+        : head.kind == Kind::vector_for
+            ? static_cast<std::size_t>(std::max<std::int64_t>(
+                  0, constant_range(head.kids[1]).second - constant_range(head.kids[1]).first + 1))
+            : 1;
     if (count == 0 || (dimension != 0 && count != dimension))
         fail(head, "expected a vector of " + std::to_string(dimension) + " entries, this has " +
                        std::to_string(count));
@@ -551,7 +569,8 @@ PositionSetPtr Scope::families(const Node& node, std::size_t dimension) const {
     const std::vector<Node> sum = node.kind == Kind::set_sum ? node.kids : std::vector<Node>{node};
     for (const Node& part : sum) {
         if (part.kind == Kind::family) {
-            const std::size_t heads = part.kids.size() - (part.text.find(':') != std::string::npos ? 1 : 0);
+            const std::size_t heads =
+                part.kids.size() - (part.text.find(':') != std::string::npos ? 1 : 0);
             for (std::size_t i = 0; i < heads; ++i) {
                 parts.push_back(family(part, part.kids[i], dimension));
                 dimension = parts[0].heads.size();
@@ -573,7 +592,8 @@ PositionSetPtr Scope::families(const Node& node, std::size_t dimension) const {
     constexpr std::size_t most_piles_in_any_order = 8;
     for (const Family& part : parts)
         if (part.any_order && part.heads.size() > most_piles_in_any_order)
-            fail(node, "`in any order` is limited to " + std::to_string(most_piles_in_any_order) + " piles");
+            fail(node, "`in any order` is limited to " + std::to_string(most_piles_in_any_order) +
+                           " piles");
     try {
         return std::make_shared<const PositionSet>(std::move(parts));
     } catch (const InputError& error) {

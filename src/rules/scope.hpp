@@ -20,8 +20,8 @@
 namespace takeaway {
 
 /// A named or written-out set: of numbers by rule, or of vectors (numbers are vectors of length 1).
-using SetMeaning = std::variant<std::shared_ptr<const BeattySequence>, std::shared_ptr<const TailSet>,
-                                std::shared_ptr<const VectorSet>>;
+using SetMeaning = std::variant<std::shared_ptr<const BeattySequence>,
+                                std::shared_ptr<const TailSet>, std::shared_ptr<const VectorSet>>;
 
 /// `all i in 2..d` and (e for i in 1..d) are written out; more parts than this are refused.
 constexpr std::int64_t most_written_out = 10'000;
@@ -30,9 +30,9 @@ class Scope {
   public:
     explicit Scope(const RuleSource& source) : source_(&source) {}
 
-    std::map<std::string, TermPtr> numbers;             // parameters, piles, variables, indices
-    std::map<std::string, TermPtr> after;               // piles after the move
-    std::map<std::string, std::vector<TermPtr>> vectors;        // x[1], x[2], …
+    std::map<std::string, TermPtr> numbers;               // parameters, piles, variables, indices
+    std::map<std::string, TermPtr> after;                 // piles after the move
+    std::map<std::string, std::vector<TermPtr>> vectors;  // x[1], x[2], …
     std::map<std::string, std::vector<TermPtr>> after_vectors;  // x'[1], …
     std::map<std::string, SetMeaning> sets;
     std::map<std::string, std::vector<Integer>> lists;  // parameters of the form S...

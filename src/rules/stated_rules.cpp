@@ -48,6 +48,18 @@ StatedRules::StatedRules(std::size_t piles, bool unordered, std::vector<std::str
     }
 }
 
+namespace {
+
+/// Nearly every amount is a variable or nothing at all; those two are read without a call.
+template <class Int>
+Int amount_of(const Term& amount, const std::vector<Int>& slots) {
+    if (amount.kind == Term::Kind::slot) return slots[static_cast<std::size_t>(amount.slot)];
+    if (amount.kind == Term::Kind::linear && amount.parts.empty()) return amount.constant.as<Int>();
+    return value_of(amount, slots.data());
+}
+
+}  // namespace
+
 template <class Int>
 bool StatedRules::list(const std::vector<Int>& from, OptionVisitor visit) const {
     std::vector<Int> slots;
@@ -57,8 +69,7 @@ bool StatedRules::list(const std::vector<Int>& from, OptionVisitor visit) const 
         std::copy(from.begin(), from.end(), slots.begin());
         const bool finished = listing_[m].run(slots, [&](const std::vector<Int>& solution) {
             for (std::size_t i = 0; i < piles_; ++i)
-                option[i] = to_int64(
-                    Int(solution[i] - value_of(*moves_[m].amounts[i], solution.data())));
+                option[i] = to_int64(Int(solution[i] - amount_of(*moves_[m].amounts[i], solution)));
             sort_groups(option, groups_);
             return visit(option, moves_[m].name);
         });

@@ -22,7 +22,8 @@ SumRules::SumRules(std::vector<RulesPtr> summands, const std::vector<std::string
         for (const PileGroup& group : rules.unordered_piles())
             groups_.push_back({piles_ + group.begin, piles_ + group.end});
         first_name_.push_back(move_names_.size());
-        for (const std::string& name : rules.move_names()) move_names_.push_back(names[s] + ": " + name);
+        for (const std::string& name : rules.move_names())
+            move_names_.push_back(names[s] + ": " + name);
         components_.push_back(rules.piles());
         piles_ += rules.piles();
     }
@@ -34,10 +35,11 @@ bool SumRules::each_option(const Position& from, OptionVisitor visit) const {
     for (std::size_t s = 0; s < summands_.size(); ++s) {
         const auto place = option.begin() + static_cast<std::ptrdiff_t>(begin);
         const Position part = part_of(from, begin, components_[s]);
-        const bool finished = summands_[s]->each_option(part, [&](const Position& to, std::size_t move) {
-            std::copy(to.begin(), to.end(), place);
-            return visit(option, first_name_[s] + move);
-        });
+        const bool finished =
+            summands_[s]->each_option(part, [&](const Position& to, std::size_t move) {
+                std::copy(to.begin(), to.end(), place);
+                return visit(option, first_name_[s] + move);
+            });
         if (!finished) return false;
         std::copy(part.begin(), part.end(), place);
         begin += components_[s];
@@ -46,7 +48,8 @@ bool SumRules::each_option(const Position& from, OptionVisitor visit) const {
 }
 
 template <class Pile>
-bool SumRules::moves_in_one_summand(const std::vector<Pile>& from, const std::vector<Pile>& to) const {
+bool SumRules::moves_in_one_summand(const std::vector<Pile>& from,
+                                    const std::vector<Pile>& to) const {
     std::size_t begin = 0;
     bool moved = false;
     for (std::size_t s = 0; s < summands_.size(); ++s) {

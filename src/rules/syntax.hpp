@@ -32,26 +32,26 @@ enum class Kind {
     power,
     if_then_else,  // condition, then, else
     // Conditions
-    compare,        // text is one of < <= = != > >=; two kids
-    chain,          // a <= b < c: terms as kids, operators joined by spaces in text
-    is_in,          // term, set
-    is_not_in,      // term, set
-    logical_and,    // two or more kids
-    logical_or,     // two or more kids
-    logical_not,    // one kid
-    for_all,        // text is the index name; kids: range, condition
-    for_some,       // likewise
+    compare,      // text is one of < <= = != > >=; two kids
+    chain,        // a <= b < c: terms as kids, operators joined by spaces in text
+    is_in,        // term, set
+    is_not_in,    // term, set
+    logical_and,  // two or more kids
+    logical_or,   // two or more kids
+    logical_not,  // one kid
+    for_all,      // text is the index name; kids: range, condition
+    for_some,     // likewise
     // Sets of numbers and of positions
-    range,     // kid 0 .. kid 1
-    beatty,    // kids: modulus, offset, first index
-    vile,      // kid: the modulus whose p-system is meant
-    dopey,     // likewise
-    shortcuts, // kid: a set of positions
-    set_sum,   // the union, written +
-    family,    // {heads… : condition}: kids are heads; the last kid is the condition if text has ":";
-               // "any order" in text if every rearrangement belongs too
-    vector,    // (e1, …, ed)
-    vector_for,// (e for i in range): text is i; kids: e, range
+    range,      // kid 0 .. kid 1
+    beatty,     // kids: modulus, offset, first index
+    vile,       // kid: the modulus whose p-system is meant
+    dopey,      // likewise
+    shortcuts,  // kid: a set of positions
+    set_sum,    // the union, written +
+    family,  // {heads… : condition}: kids are heads; the last kid is the condition if text has ":";
+             // "any order" in text if every rearrangement belongs too
+    vector,      // (e1, …, ed)
+    vector_for,  // (e for i in range): text is i; kids: e, range
 };
 
 struct Node {
@@ -109,12 +109,12 @@ struct Move {
     enum class How { take, subtract, subtract_any };
     How how = How::take;
     std::string name;
-    std::vector<Taking> takings;      // take
-    std::vector<Node> vectors;        // subtract: alternatives
-    std::string any_name;             // subtract any s: the name s
-    bool any_order = false;           // subtract … in any order
-    std::vector<Node> where;          // conditions joined by commas
-    std::vector<Node> except;         // each forbids what it describes
+    std::vector<Taking> takings;  // take
+    std::vector<Node> vectors;    // subtract: alternatives
+    std::string any_name;         // subtract any s: the name s
+    bool any_order = false;       // subtract … in any order
+    std::vector<Node> where;      // conditions joined by commas
+    std::vector<Node> except;     // each forbids what it describes
     /// Which pile may end up smallest, second, …; empty means that any arrangement may.
     std::vector<std::vector<std::string>> orders;
     bool order_kept = false;

@@ -42,10 +42,11 @@ void require_memory(const Box& box, std::uint64_t bytes_per_position, std::uint6
     const bool representable = box.count() <= no_memory_limit / bytes_per_position;
     const std::string needed =
         representable ? bytes_to_text(box.count() * bytes_per_position) : "more than 4 EiB";
-    std::string message = "a table of " + std::to_string(box.count()) + " positions needs " + needed +
-                          ", but the limit is " + bytes_to_text(limit);
+    std::string message = "a table of " + std::to_string(box.count()) + " positions needs " +
+                          needed + ", but the limit is " + bytes_to_text(limit);
     const auto& sizes = box.sizes();
-    const bool is_cube = std::all_of(sizes.begin(), sizes.end(), [&](auto s) { return s == sizes[0]; });
+    const bool is_cube =
+        std::all_of(sizes.begin(), sizes.end(), [&](auto s) { return s == sizes[0]; });
     if (is_cube && !sizes.empty()) {
         // The largest bound whose table fits, by bisection on whole numbers.
         std::int64_t low = 0;

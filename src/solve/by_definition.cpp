@@ -32,7 +32,8 @@ void each_position(const Box& box, const std::vector<PileGroup>& groups, const P
 
 /// With blocking the next player wins if, whatever is blocked, a P-position can still be reached:
 /// one that may not be blocked, or more blockable ones than the blocker may count.
-bool next_player_wins_despite_blocking(const Game& game, const OutcomeTable& table, const Position& from) {
+bool next_player_wins_despite_blocking(const Game& game, const OutcomeTable& table,
+                                       const Position& from) {
     const Blocking& blocking = *game.blocking;
     std::set<Position> blockable;
     bool unblockable = false;
@@ -86,7 +87,8 @@ OutcomeTable outcomes_by_definition(const Game& game, const Box& box, const Prog
 ValueTable values_by_definition(const Game& game, const Box& box, const Progress& progress,
                                 std::uint64_t memory_limit) {
     if (!game.has_nim_values())
-        throw InputError("`" + game.expression + "` has no nim values: they are defined for normal play "
+        throw InputError("`" + game.expression +
+                         "` has no nim values: they are defined for normal play "
                          "without blocking");
     require_memory(box, sizeof(std::uint32_t), memory_limit);
     ValueTable table(box, game.rules->unordered_piles());

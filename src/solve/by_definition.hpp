@@ -1,9 +1,10 @@
-/// Outcomes and Sprague–Grundy values straight from the definition: the oracle of every faster rung.
+/// Outcomes and Sprague–Grundy values straight from the definition: the oracle of every faster
+/// rung.
 ///
-/// A position is P if no option is P (in misère play a position without options is N); its nim value
-/// is the least number that is no option's value. Nothing here knows a theorem, looks at how the
-/// rules are stated, or skips an option for any reason but that the answer is already certain. Do
-/// not optimise this file: what is faster goes into a file of its own and is tested against it.
+/// A position is P if no option is P (in misère play a position without options is N); its nim
+/// value is the least number that is no option's value. Nothing here knows a theorem, looks at how
+/// the rules are stated, or skips an option for any reason but that the answer is already certain.
+/// Do not optimise this file: what is faster goes into a file of its own and is tested against it.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +31,9 @@ class OutcomeTable {
         sort_groups(position, groups_);
         return outcomes_[box_.number_of(position)];
     }
-    void set(const Position& sorted, Outcome outcome) { outcomes_[box_.number_of(sorted)] = outcome; }
+    void set(const Position& sorted, Outcome outcome) {
+        outcomes_[box_.number_of(sorted)] = outcome;
+    }
     Outcome at_sorted(const Position& sorted) const { return outcomes_[box_.number_of(sorted)]; }
 
     /// The P-positions in lexicographic order; unordered piles are listed sorted only.
@@ -53,8 +56,12 @@ class ValueTable {
         sort_groups(position, groups_);
         return values_[box_.number_of(position)];
     }
-    void set(const Position& sorted, std::uint32_t value) { values_[box_.number_of(sorted)] = value; }
-    std::uint32_t at_sorted(const Position& sorted) const { return values_[box_.number_of(sorted)]; }
+    void set(const Position& sorted, std::uint32_t value) {
+        values_[box_.number_of(sorted)] = value;
+    }
+    std::uint32_t at_sorted(const Position& sorted) const {
+        return values_[box_.number_of(sorted)];
+    }
 
   private:
     Box box_;

@@ -9,12 +9,13 @@ namespace takeaway {
 namespace {
 
 bool is_zero(const Position& position) {
-    return std::all_of(position.begin(), position.end(), [](std::int64_t pile) { return pile == 0; });
+    return std::all_of(position.begin(), position.end(),
+                       [](std::int64_t pile) { return pile == 0; });
 }
 
 /// The position in every arrangement of its unordered piles. One group is arranged at a time.
-void add_arrangements(const Position& sorted, const std::vector<PileGroup>& groups, std::size_t group,
-                      std::vector<Position>& out) {
+void add_arrangements(const Position& sorted, const std::vector<PileGroup>& groups,
+                      std::size_t group, std::vector<Position>& out) {
     if (group == groups.size()) {
         out.push_back(sorted);
         return;
@@ -50,7 +51,8 @@ StarRules::Moves StarRules::moves_below(std::int64_t bound) const {
         outcomes_by_definition(inner_, Box::below(piles(), grown), progress_, memory_limit_);
     auto moves = std::make_shared<std::vector<Position>>();
     for (const Position& position : table.p_positions())
-        if (!is_zero(position)) add_arrangements(position, inner_.rules->unordered_piles(), 0, *moves);
+        if (!is_zero(position))
+            add_arrangements(position, inner_.rules->unordered_piles(), 0, *moves);
     std::sort(moves->begin(), moves->end());
     moves_ = std::move(moves);
     known_below_ = grown;
@@ -85,7 +87,8 @@ bool StarRules::is_move(const Position& from, const Position& to) const {
 bool StarRules::is_move(const BigPosition& from, const BigPosition& to) const {
     BigPosition taken(from.size());
     for (std::size_t i = 0; i < from.size(); ++i) taken[i] = from[i] - to[i];
-    const bool negative = std::any_of(taken.begin(), taken.end(), [](const Integer& n) { return n < 0; });
+    const bool negative =
+        std::any_of(taken.begin(), taken.end(), [](const Integer& n) { return n < 0; });
     if (negative) return false;
     return is_move(to_small(taken), Position(from.size(), 0));
 }
@@ -97,10 +100,12 @@ void add_star(Library& library, std::uint64_t memory_limit, const Progress& prog
                               const Game& inner = game_argument(self, arguments, 0);
                               Game game;
                               game.expression = "star(" + inner.expression + ")";
-                              game.about = "the invariant game whose moves are the P-positions of " +
-                                           inner.expression + ", except 0";
+                              game.about =
+                                  "the invariant game whose moves are the P-positions of " +
+                                  inner.expression + ", except 0";
                               game.source = "star-operator, section 1.1";
-                              game.rules = std::make_shared<const StarRules>(inner, memory_limit, progress);
+                              game.rules =
+                                  std::make_shared<const StarRules>(inner, memory_limit, progress);
                               return game;
                           }});
 }

@@ -17,7 +17,6 @@ std::optional<Position> reaches_claim(const Game& game, const Position& from,
         if (!game.blocking) return to;
         if (game.blocking->blocks_freely(from, to)) continue;
         if (!game.blocking->may_block(from, to) || ++blockable > game.blocking->most) return to;
-
     }
     return std::nullopt;
 }
@@ -33,10 +32,10 @@ bool next_vector(Position& position, std::int64_t bound) {
 
 }  // namespace
 
-std::optional<ClaimFailure> check_claim(const Game& game, std::int64_t bound, const Progress& progress) {
+std::optional<ClaimFailure> check_claim(const Game& game, std::int64_t bound,
+                                        const Progress& progress) {
     if (!game.claim) throw InputError("`" + game.expression + "` claims no P-positions");
-    if (game.ending != Ending::normal)
-        throw InputError("claims are checked for normal play only");
+    if (game.ending != Ending::normal) throw InputError("claims are checked for normal play only");
     if (bound <= 0) return std::nullopt;
     std::vector<Position> claimed = game.claim->below(bound);
     const auto& groups = game.rules->unordered_piles();

@@ -1,4 +1,5 @@
-/// Checks a claimed set of P-positions against the rules on a box, sharing no code with the solvers.
+/// Checks a claimed set of P-positions against the rules on a box, sharing no code with the
+/// solvers.
 ///
 /// In an acyclic game with normal play a set S is the set of P-positions if and only if (A) no move
 /// leads from S to S, and (B) from every position outside S some move leads into S. Both are tested
@@ -26,7 +27,8 @@ struct ClaimFailure {
 
 /// Tests all positions with every pile below the bound. Nothing means that the claim passed.
 /// Time: positions × claimed positions. Throws InputError without a claim, and for misère play.
-std::optional<ClaimFailure> check_claim(const Game& game, std::int64_t bound, const Progress& progress = {});
+std::optional<ClaimFailure> check_claim(const Game& game, std::int64_t bound,
+                                        const Progress& progress = {});
 
 /// The failure as a sentence.
 std::string to_text(const ClaimFailure& failure);
