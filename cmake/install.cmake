@@ -5,9 +5,7 @@ include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/takeaway)
 
 install(TARGETS takeaway EXPORT takeawayTargets)
-if(TARGET takeaway_cli)
-  install(TARGETS takeaway_cli)
-endif()
+install(TARGETS takeaway_cli)
 install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(DIRECTORY games DESTINATION ${CMAKE_INSTALL_DATADIR}/takeaway FILES_MATCHING PATTERN *.game)
 

@@ -66,17 +66,21 @@ inline Integer floor_div(const Integer& a, const Integer& b) {
     return quotient;
 }
 
-/// ⌈a / b⌉ for b > 0.
-template <class Int>
-Int ceil_div(const Int& a, const Int& b) {
-    const Int quotient = floor_div(a, b);
-    return Int(quotient * b) == a ? quotient : add(quotient, Int(1));
+/// ⌈a / b⌉ for b > 0. No step of these four leaves 64 bits, not even for the least number.
+inline std::int64_t ceil_div(std::int64_t a, std::int64_t b) {
+    return a / b + static_cast<std::int64_t>(a % b > 0);
 }
+inline Integer ceil_div(const Integer& a, const Integer& b) { return -floor_div(Integer(-a), b); }
 
 /// a mod b in 0 .. b-1, for b > 0.
-template <class Int>
-Int floor_mod(const Int& a, const Int& b) {
-    return Int(a - floor_div(a, b) * b);
+inline std::int64_t floor_mod(std::int64_t a, std::int64_t b) {
+    const std::int64_t remainder = a % b;
+    return remainder < 0 ? remainder + b : remainder;
+}
+inline Integer floor_mod(const Integer& a, const Integer& b) {
+    Integer remainder = a % b;
+    if (remainder < 0) remainder += b;
+    return remainder;
 }
 
 /// ⌊√a⌋ for a >= 0.

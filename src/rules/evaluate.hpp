@@ -17,6 +17,10 @@ bool holds(const Formula& formula, const Int* slots);
 template <class Int>
 Int nim_sum(std::vector<Int> numbers, const Int& modulus) {
     Int result = 0;
+    if (modulus == 2) {
+        for (const Int& number : numbers) result ^= number;
+        return result;
+    }
     Int weight = 1;
     while (true) {
         Int column = 0;

@@ -1,5 +1,7 @@
 #include "rules/game.hpp"
 
+#include <algorithm>
+
 #include "core/error.hpp"
 
 namespace takeaway {
@@ -26,6 +28,17 @@ bool Blocking::may_block(const Position& from, const Position& to) const {
 
 bool Blocking::blocks_freely(const Position& from, const Position& to) const {
     return holds_between(freely, from, to);
+}
+
+std::vector<Position> claimed_below(const Game& game, std::int64_t bound) {
+    if (!game.claim)
+        throw InputError("`" + game.expression +
+                         "` claims no P-positions: add a line `claim P = …` to its text");
+    std::vector<Position> claimed = game.claim->below(bound);
+    for (Position& position : claimed) sort_groups(position, game.rules->unordered_piles());
+    std::sort(claimed.begin(), claimed.end());
+    claimed.erase(std::unique(claimed.begin(), claimed.end()), claimed.end());
+    return claimed;
 }
 
 BigPosition fit_position(const Game& game, BigPosition position) {

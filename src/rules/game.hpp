@@ -48,6 +48,10 @@ struct Game {
     bool has_nim_values() const { return ending == Ending::normal && !blocking; }
 };
 
+/// The claimed P-positions with every pile below the bound, unordered piles sorted, each once, in
+/// lexicographic order. Throws InputError if nothing is claimed.
+std::vector<Position> claimed_below(const Game& game, std::int64_t bound);
+
 /// The position in the game's form: right number of piles, unordered piles sorted.
 /// Throws InputError otherwise.
 BigPosition fit_position(const Game& game, BigPosition position);

@@ -208,9 +208,13 @@ Game Library::resolve_sum(const GameExpression& expression, const Scope& scope,
     Game sum;
     std::vector<RulesPtr> rules;
     std::vector<std::string> names;
+    std::int64_t piles = 0;
     for (const GameExpression& part : expression.summands) {
         const Game summand = resolve(part, scope, {place.text, place.depth + 1});
         refuse_special_summand(summand);
+        piles += static_cast<std::int64_t>(summand.rules->piles());
+        if (piles > most_piles)
+            throw LimitError("a sum may have at most " + std::to_string(most_piles) + " piles");
         rules.push_back(summand.rules);
         names.push_back(summand.expression);
         sum.expression += (sum.expression.empty() ? "" : " + ") + summand.expression;

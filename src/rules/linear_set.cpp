@@ -87,6 +87,21 @@ bool add_family(const Family& family, std::vector<LinearSet>& sets) {
     return true;
 }
 
+/// Moves the base, by multiples of a period >= 0, to the first member without a negative entry.
+/// Empties it if there is none.
+void drop_negative_members(LinearSet& set) {
+    Integer turns = 0;
+    for (std::size_t i = 0; i < set.base.size(); ++i) {
+        if (set.base[i] >= 0) continue;
+        if (set.period[i] == 0) {
+            set.base.clear();
+            return;
+        }
+        turns = std::max(turns, ceil_div(Integer(-set.base[i]), set.period[i]));
+    }
+    for (std::size_t i = 0; i < set.base.size(); ++i) set.base[i] += turns * set.period[i];
+}
+
 }  // namespace
 
 std::optional<std::vector<LinearSet>> as_linear_sets(const PositionSet& set) {
@@ -97,7 +112,7 @@ std::optional<std::vector<LinearSet>> as_linear_sets(const PositionSet& set) {
 }
 
 ShortcutSet::ShortcutSet(const PositionSet& set) : dimension_(set.dimension()) {
-    const auto sets = as_linear_sets(set);
+    auto sets = as_linear_sets(set);
     if (!sets)
         throw InputError(
             "shortcuts can be formed only for sets of single vectors and families in "
@@ -113,6 +128,12 @@ ShortcutSet::ShortcutSet(const PositionSet& set) : dimension_(set.dimension()) {
             throw InputError("shortcuts can be formed only if all families have the same period");
         period_ = linear.period;
     }
+    if (std::any_of(period_.begin(), period_.end(), [](const Integer& x) { return x < 0; }))
+        throw InputError("shortcuts can be formed only of families that grow with their index");
+    for (LinearSet& linear : *sets) drop_negative_members(linear);
+    sets->erase(std::remove_if(sets->begin(), sets->end(),
+                               [](const LinearSet& linear) { return linear.base.empty(); }),
+                sets->end());
     while (pivot_ + 1 < dimension_ && period_[pivot_] <= 0) ++pivot_;
     // (p + s·period) - (q + t·period): s - t is free, or has one sign if one of the two is single.
     const std::optional<Integer> none;

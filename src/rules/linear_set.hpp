@@ -26,7 +26,8 @@ constexpr std::size_t most_linear_sets = 1U << 12;
 constexpr std::size_t most_shortcut_sets = 600;
 
 /// The set X - X of shortcuts: all differences p - q >= 0 of members [arbitrarily-large-rats,
-/// Definition 3]. All periods of X must be equal.
+/// Definition 3]; members are positions, so vectors of X with a negative entry do not count. All
+/// periods of X must be equal and without negative entries.
 class ShortcutSet final : public VectorSet {
   public:
     /// Throws InputError if X has no linear form, or has several periods, and LimitError if it

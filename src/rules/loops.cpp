@@ -1,19 +1,38 @@
 #include "rules/loops.hpp"
 
+#include <map>
 #include <set>
+
+#include "core/error.hpp"
 
 namespace takeaway {
 
+void CandidateBudget::refuse() {
+    throw LimitError(
+        "a condition leaves too many values to try: more than " +
+        std::to_string(candidates_of_one_test) +
+        " for one position. Limit each variable in `where` by the piles or the amounts taken");
+}
+
 namespace {
 
+/// Each |e| that is split doubles the requirements; with more of them in one sum than this, the
+/// rest stays as it is and is tested instead of bounding a loop.
+constexpr int most_splits = 6;
+
 /// The requirements that must all hold, with |e| <= f split into e <= f and -e <= f.
-void conjuncts_of(const FormulaPtr& formula, std::vector<FormulaPtr>& out) {
+void conjuncts_of(const FormulaPtr& formula, std::vector<FormulaPtr>& out, int splits = 0) {
     if (formula->kind == Formula::Kind::all_of) {
         for (const FormulaPtr& kid : formula->kids) conjuncts_of(kid, out);
         return;
     }
-    if (formula->kind == Formula::Kind::at_most_zero) {
+    if (formula->kind == Formula::Kind::at_most_zero && splits < most_splits) {
         const TermPtr& term = formula->terms[0];
+        if (term->kind == Term::Kind::absolute) {
+            // |e| <= 0 iff e = 0.
+            conjuncts_of(equal(term->kids[0], constant_term(0)), out, splits + 1);
+            return;
+        }
         for (const auto& [coefficient, part] : term->parts) {
             if (part->kind != Term::Kind::absolute || coefficient.value < 0) continue;
             // term = rest + c·|e| with c > 0, so term <= 0 iff both signs of e pass.
@@ -21,7 +40,7 @@ void conjuncts_of(const FormulaPtr& formula, std::vector<FormulaPtr>& out) {
             for (const int sign : {1, -1}) {
                 const TermPtr signed_term =
                     linear_term({{1, without}, {Integer(coefficient.value * sign), part->kids[0]}});
-                conjuncts_of(at_most(signed_term, constant_term(0)), out);
+                conjuncts_of(at_most(signed_term, constant_term(0)), out, splits + 1);
             }
             return;
         }
@@ -52,10 +71,20 @@ bool mentions(const TermPtr& term, int slot) {
 
 class Loops::Builder {
   public:
-    Builder(Loops& loops, int known, std::vector<int> variables, const FormulaPtr& requirement)
-        : loops_(loops), known_(known), waiting_(std::move(variables)) {
+    Builder(Loops& loops, int known, const std::vector<int>& variables,
+            const FormulaPtr& requirement)
+        : loops_(loops), known_(known), waiting_(variables) {
         next_slot_ = known + static_cast<int>(waiting_.size());
-        conjuncts_of(requirement, conjuncts_);
+        std::vector<FormulaPtr> conjuncts;
+        conjuncts_of(requirement, conjuncts);
+        for (FormulaPtr& conjunct : conjuncts) {
+            std::set<int> unknown;
+            each_slot(conjunct, [&](int slot) {
+                if (slot >= known_) unknown.insert(slot);
+            });
+            requirements_.push_back({std::move(conjunct), std::move(unknown)});
+        }
+        for (Requirement& requirement_left : requirements_) note_bounds(requirement_left);
     }
 
     void build() {
@@ -82,16 +111,12 @@ class Loops::Builder {
     }
 
   private:
-    bool is_known(int slot) const {
-        return std::find(waiting_.begin(), waiting_.end(), slot) == waiting_.end();
-    }
-    /// Whether the only unknown slot that the tree mentions is `slot` (or none, if slot is -1).
-    template <class Tree>
-    bool depends_only_on(const Tree& tree, int slot) const {
-        bool only = true;
-        each_slot(tree, [&](int s) { only = only && (s == slot || is_known(s)); });
-        return only;
-    }
+    /// A formula that must hold, and the variables in it that have no loop yet.
+    struct Requirement {
+        FormulaPtr formula;
+        std::set<int> unknown;
+        bool is_done = false;  // the bounds of a loop say all that it says
+    };
 
     /// Rewrites `term <= 0` as a bound on `slot`, looking through one floor or sequence term.
     /// `is_upper` tells the side. Returns nothing if the term is not of such a shape.
@@ -157,12 +182,14 @@ class Loops::Builder {
         return linear_term(parts);
     }
 
-    /// The bounds that one requirement puts on `slot`; an equation gives one on each side.
-    /// Returns whether the bounds say everything that the requirement says.
-    bool bounds_of(const FormulaPtr& formula, int slot, Loop& loop) const {
+    /// Once one variable alone is missing, the requirement may bound it: an equation on both
+    /// sides. It is done with if the bounds say everything that it says.
+    void note_bounds(Requirement& requirement) {
+        const FormulaPtr& formula = requirement.formula;
         const bool is_equation = formula->kind == Formula::Kind::zero;
-        if (!is_equation && formula->kind != Formula::Kind::at_most_zero) return false;
-        if (!depends_only_on(formula, slot)) return false;
+        if (requirement.unknown.size() != 1) return;
+        if (!is_equation && formula->kind != Formula::Kind::at_most_zero) return;
+        const int slot = *requirement.unknown.begin();
         std::vector<TermPtr> sides{formula->terms[0]};
         if (is_equation) sides.push_back(scaled(-1, formula->terms[0]));
         bool complete = true;
@@ -173,37 +200,40 @@ class Loops::Builder {
                 complete = false;
                 bound = bound_from(relaxed(side, slot), slot, is_upper);
             }
+            Loop& loop = bounds_[slot];
             if (bound) (is_upper ? loop.upper : loop.lower).push_back(std::move(*bound));
         }
-        return complete;
+        requirement.is_done = complete;
     }
 
     /// How many bounds the variable has so far; 0 if one side has none.
-    std::size_t bounds_on(int slot) const {
-        Loop trial;
-        for (const FormulaPtr& conjunct : conjuncts_) bounds_of(conjunct, slot, trial);
-        const bool both = !trial.lower.empty() && !trial.upper.empty();
-        return both ? trial.lower.size() + trial.upper.size() : 0;
+    std::size_t bounds_on(int slot) {
+        const Loop& loop = bounds_[slot];
+        const bool both = !loop.lower.empty() && !loop.upper.empty();
+        return both ? loop.lower.size() + loop.upper.size() : 0;
     }
 
     void add_loop(int slot) {
-        Loop loop;
+        Loop loop = std::move(bounds_[slot]);
         loop.slot = slot;
-        std::vector<FormulaPtr> left;
-        for (const FormulaPtr& conjunct : conjuncts_)
-            if (!bounds_of(conjunct, slot, loop)) left.push_back(conjunct);
-        conjuncts_ = std::move(left);
         waiting_.erase(std::find(waiting_.begin(), waiting_.end(), slot));
+        for (Requirement& requirement : requirements_)
+            if (requirement.unknown.erase(slot) > 0) note_bounds(requirement);
         take_checks_known_before(loop.checks);
         loops_.loops_.push_back(std::move(loop));
     }
 
-    /// Moves the requirements that mention no waiting variable to `checks`.
+    /// Moves the requirements that mention no waiting variable to `checks`, unless bounds say all.
     void take_checks_known_before(std::vector<FormulaPtr>& checks) {
-        std::vector<FormulaPtr> left;
-        for (const FormulaPtr& conjunct : conjuncts_)
-            (depends_only_on(conjunct, -1) ? checks : left).push_back(conjunct);
-        conjuncts_ = std::move(left);
+        std::vector<Requirement> left;
+        for (Requirement& requirement : requirements_) {
+            if (!requirement.unknown.empty()) {
+                left.push_back(std::move(requirement));
+            } else if (!requirement.is_done) {
+                checks.push_back(std::move(requirement.formula));
+            }
+        }
+        requirements_ = std::move(left);
     }
 
     // Parts without variables, evaluated once per position.
@@ -268,7 +298,8 @@ class Loops::Builder {
     Loops& loops_;
     int known_;
     std::vector<int> waiting_;
-    std::vector<FormulaPtr> conjuncts_;
+    std::vector<Requirement> requirements_;
+    std::map<int, Loop> bounds_;  // found so far, by variable
     int next_slot_ = 0;
 };
 

@@ -5,6 +5,9 @@
 /// becomes a bound of that variable's loop, and only the others are tested inside. Parts that
 /// mention no variable at all (x in A, (y - x) mod 7) are evaluated once, before the loops.
 ///
+/// A bound may be far away and every candidate below it fail a test, so each run has a budget of
+/// candidates and ends with LimitError when it is spent: a hang would be no answer either.
+///
 /// The same loops list the options of a position, test one move (the amounts are then known and
 /// every loop has at most one round), decide membership in a family, and list its members.
 #pragma once
@@ -33,6 +36,39 @@ struct Loop {
     std::vector<FormulaPtr> checks;
 };
 
+/// How many values of variables a run may still try.
+class CandidateBudget {
+  public:
+    explicit CandidateBudget(std::uint64_t candidates) : left_(candidates) {}
+
+    void spend() {
+        if (left_-- == 0) refuse();
+    }
+
+  private:
+    [[noreturn]] static void refuse();
+
+    std::uint64_t left_;
+};
+
+/// The budget of one membership or move test, and the least of a listing. Tests need a handful of
+/// candidates for all the games of the catalog; a million take about a tenth of a second.
+constexpr std::uint64_t candidates_of_one_test = 1'000'000;
+
+/// The budget for listing vectors below the given sizes: 64 candidates for each of them, on top of
+/// candidates_of_one_test. A game whose moves say the same thing several times stays within it.
+template <class Int>
+CandidateBudget listing_budget(const std::vector<Int>& sizes) {
+    constexpr std::int64_t most = std::int64_t{1} << 61;
+    std::int64_t candidates = 64;
+    for (const Int& size : sizes) {
+        if (size >= most || candidates > most / (static_cast<std::int64_t>(size) + 1))
+            return CandidateBudget(most);
+        candidates *= static_cast<std::int64_t>(size) + 1;
+    }
+    return CandidateBudget(static_cast<std::uint64_t>(candidates) + candidates_of_one_test);
+}
+
 class Loops {
   public:
     /// Loops over `variables` (slots) for the given requirements. The slots below `known` are
@@ -47,20 +83,22 @@ class Loops {
 
     /// Calls body(slots) for every solution, largest values first, until it returns false.
     /// Returns false if it was stopped. `slots` holds the known slots at its beginning.
+    /// Throws LimitError when the budget is spent.
     template <class Int, class Body>
-    bool run(std::vector<Int>& slots, const Body& body) const {
+    bool run(std::vector<Int>& slots, CandidateBudget& budget, const Body& body) const {
         for (const FormulaPtr& check : before_)
             if (!holds(*check, slots.data())) return true;
         for (const auto& [slot, term] : early_terms_)
             slots[static_cast<std::size_t>(slot)] = value_of(*term, slots.data());
         for (const auto& [slot, formula] : early_flags_)
             slots[static_cast<std::size_t>(slot)] = Int(holds(*formula, slots.data()) ? 1 : 0);
-        return level(0, slots, body);
+        return level(0, slots, budget, body);
     }
 
   private:
     template <class Int, class Body>
-    bool level(std::size_t depth, std::vector<Int>& slots, const Body& body) const {
+    bool level(std::size_t depth, std::vector<Int>& slots, CandidateBudget& budget,
+               const Body& body) const {
         if (depth == loops_.size()) return body(slots);
         const Loop& loop = loops_[depth];
         std::optional<Int> low;
@@ -74,14 +112,17 @@ class Loops {
                 floor_div(value_of(*bound.numerator, slots.data()), bound.divisor.as<Int>());
             if (!high || value < *high) high = std::move(value);
         }
+        if (*high < *low) return true;
         Int& variable = slots[static_cast<std::size_t>(loop.slot)];
-        for (variable = *high; variable >= *low; --variable) {
+        for (variable = *high;; --variable) {
+            budget.spend();
             const bool passes =
                 std::all_of(loop.checks.begin(), loop.checks.end(),
                             [&](const FormulaPtr& check) { return holds(*check, slots.data()); });
-            if (passes && !level(depth + 1, slots, body)) return false;
+            if (passes && !level(depth + 1, slots, budget, body)) return false;
+            // Left here, not by `variable < *low`: low may be the least number of all.
+            if (variable == *low) return true;
         }
-        return true;
     }
 
     class Builder;

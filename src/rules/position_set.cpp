@@ -40,13 +40,16 @@ PositionSet::PositionSet(std::vector<Family> families) : families_(std::move(fam
 template <class Int>
 bool PositionSet::test(const std::vector<Int>& vector) const {
     std::vector<Int> slots;
+    CandidateBudget budget(candidates_of_one_test);
     for (std::size_t f = 0; f < families_.size(); ++f) {
         std::vector<Int> arranged = vector;
         if (families_[f].any_order) std::sort(arranged.begin(), arranged.end());
         do {
             slots.assign(std::max(testing_[f].slot_count(), families_[f].first_variable()), Int(0));
             std::copy(arranged.begin(), arranged.end(), slots.begin());
-            if (!testing_[f].run(slots, [](const std::vector<Int>&) { return false; })) return true;
+            const bool found =
+                !testing_[f].run(slots, budget, [](const std::vector<Int>&) { return false; });
+            if (found) return true;
         } while (families_[f].any_order && std::next_permutation(arranged.begin(), arranged.end()));
     }
     return false;
@@ -64,6 +67,8 @@ bool PositionSet::contains(const std::vector<Integer>& vector) const { return te
 
 std::vector<Position> PositionSet::below(std::int64_t bound) const {
     std::vector<Position> members;
+    if (bound <= 0) return members;
+    CandidateBudget budget = listing_budget(Position(dimension(), bound));
     for (std::size_t f = 0; f < families_.size(); ++f) {
         const Family& family = families_[f];
         const Loops& loops = listing_[f];
@@ -74,7 +79,7 @@ std::vector<Position> PositionSet::below(std::int64_t bound) const {
         std::vector<Integer> slots(std::max(loops.slot_count(), family.first_variable()),
                                    Integer(0));
         slots[family.heads.size()] = bound;
-        loops.run(slots, [&](const std::vector<Integer>& solution) {
+        loops.run(slots, budget, [&](const std::vector<Integer>& solution) {
             Position member;
             for (const TermPtr& head : family.heads)
                 member.push_back(to_int64(value_of(*head, solution.data())));

@@ -80,11 +80,17 @@ std::string chain_text(const Node& node) {
     return text;
 }
 
+/// A vector, or for one pile a term. A choice stands without parentheses: with them it would be
+/// read as a vector.
+std::string head_text(const Node& node) {
+    return node.kind == Kind::if_then_else ? print(node) : at_least(sum, node);
+}
+
 std::string family_text(const Node& node) {
     const bool conditional = node.text.find(':') != std::string::npos;
     std::string text;
     for (std::size_t i = 0; i + (conditional ? 1 : 0) < node.kids.size(); ++i)
-        text += (i == 0 ? "" : ", ") + at_least(sum, node.kids[i]);
+        text += (i == 0 ? "" : ", ") + head_text(node.kids[i]);
     if (node.text.find("any order") != std::string::npos) text += " in any order";
     if (conditional) text += " : " + print(node.kids.back());
     return "{" + text + "}";
@@ -240,7 +246,7 @@ std::string print(const Move& move) {
             break;
         case Move::How::subtract:
             for (const Node& vector : move.vectors)
-                text += (text.empty() ? "subtract " : " | ") + at_least(sum, vector);
+                text += (text.empty() ? "subtract " : " | ") + head_text(vector);
             if (move.any_order) text += " in any order";
             break;
         case Move::How::subtract_any:

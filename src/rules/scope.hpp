@@ -26,10 +26,17 @@ using SetMeaning = std::variant<std::shared_ptr<const BeattySequence>,
 /// `all i in 2..d` and (e for i in 1..d) are written out; more parts than this are refused.
 constexpr std::int64_t most_written_out = 10'000;
 
-class Scope {
-  public:
-    explicit Scope(const RuleSource& source) : source_(&source) {}
+/// `in any order` means all arrangements, of this many entries at most.
+constexpr std::size_t most_piles_in_any_order = 7;
 
+/// How much giving a text its meaning may cost. Quantifiers that stand inside each other multiply,
+/// and powers and products grow, so a text of one line could keep the machine busy for years.
+/// Counted are the parts of the text, each as often as it is written out, and the 64-bit words of
+/// large constants; this many take about a second.
+constexpr std::uint64_t most_elaboration_steps = 500'000;
+
+/// The names that have a meaning at some place of a text.
+struct Names {
     std::map<std::string, TermPtr> numbers;               // parameters, piles, variables, indices
     std::map<std::string, TermPtr> after;                 // piles after the move
     std::map<std::string, std::vector<TermPtr>> vectors;  // x[1], x[2], …
@@ -37,8 +44,20 @@ class Scope {
     std::map<std::string, SetMeaning> sets;
     std::map<std::string, std::vector<Integer>> lists;  // parameters of the form S...
 
+    bool know(const std::string& name) const;
+};
+
+class Scope {
+  public:
+    /// The source must outlive the scope and its copies.
+    explicit Scope(const RuleSource& source)
+        : source_(&source), steps_(std::make_shared<std::uint64_t>(0)) {}
+
+    Names& names() { return names_; }
+    const Names& names() const { return names_; }
+    bool knows(const std::string& name) const { return names_.know(name); }
+
     const RuleSource& source() const { return *source_; }
-    bool knows(const std::string& name) const;
 
     TermPtr term(const syntax::Node& node) const;
     FormulaPtr condition(const syntax::Node& node) const;
@@ -71,10 +90,15 @@ class Scope {
     TermPtr product(const syntax::Node& node) const;
     TermPtr quotient(const syntax::Node& node) const;
     TermPtr floor_of(const syntax::Node& node) const;
+    std::shared_ptr<const BeattySequence> beatty_sequence(const syntax::Node& node,
+                                                          const Quadratic& alpha,
+                                                          const Quadratic& gamma,
+                                                          const Integer& first) const;
     TermPtr sequence_term(const std::shared_ptr<const BeattySequence>& sequence,
                           const TermPtr& index) const;
     FormulaPtr relation(const std::string& sign, const TermPtr& a, const TermPtr& b) const;
-    FormulaPtr membership(const syntax::Node& node) const;
+    FormulaPtr membership(const syntax::Node& element, const syntax::Node& set) const;
+    FormulaPtr listed(const std::vector<TermPtr>& element, const syntax::Node& family) const;
     FormulaPtr quantified(const syntax::Node& node) const;
     std::pair<std::int64_t, std::int64_t> constant_range(const syntax::Node& node) const;
     Family family(const syntax::Node& node, const syntax::Node& head, std::size_t dimension) const;
@@ -85,8 +109,17 @@ class Scope {
         std::vector<std::pair<Quadratic, TermPtr>> parts;
     };
     ExactSum exact_sum(const syntax::Node& node) const;
+    ExactSum exact_sum_of(const syntax::Node& node) const;
+    ExactSum exact_power(const syntax::Node& node) const;
+
+    /// Counts work against most_elaboration_steps, for this scope and all its copies together.
+    void spend(const syntax::Node& node, std::uint64_t steps) const;
+    const TermPtr& paid(const syntax::Node& node, const TermPtr& term) const;
+    const Quadratic& paid(const syntax::Node& node, const Quadratic& number) const;
 
     const RuleSource* source_;
+    Names names_;
+    std::shared_ptr<std::uint64_t> steps_;
 };
 
 }  // namespace takeaway

@@ -1,5 +1,7 @@
 #include "rules/stated_rules.hpp"
 
+#include <map>
+
 #include "core/error.hpp"
 
 namespace takeaway {
@@ -64,10 +66,11 @@ template <class Int>
 bool StatedRules::list(const std::vector<Int>& from, OptionVisitor visit) const {
     std::vector<Int> slots;
     Position option(piles_);
+    CandidateBudget budget = listing_budget(from);
     for (std::size_t m = 0; m < moves_.size(); ++m) {
         slots.assign(std::max(listing_[m].slot_count(), 2 * piles_), Int(0));
         std::copy(from.begin(), from.end(), slots.begin());
-        const bool finished = listing_[m].run(slots, [&](const std::vector<Int>& solution) {
+        const bool finished = listing_[m].run(slots, budget, [&](const std::vector<Int>& solution) {
             for (std::size_t i = 0; i < piles_; ++i)
                 option[i] = to_int64(Int(solution[i] - amount_of(*moves_[m].amounts[i], solution)));
             sort_groups(option, groups_);
@@ -87,21 +90,65 @@ bool StatedRules::each_option(const Position& from, OptionVisitor visit) const {
     }
 }
 
+namespace {
+
+/// Calls visit(arranged) for every arrangement of the piles `to` that taking `amounts` from `from`
+/// can give, until it returns false. A pile that the move does not touch must find its own size
+/// among `to`, so that taking from one of twenty piles does not mean to try 20! arrangements.
+template <class Int, class Visit>
+class Arrangements {
+  public:
+    Arrangements(const std::vector<Int>& from, const std::vector<Int>& to,
+                 const std::vector<TermPtr>& amounts, CandidateBudget& budget, const Visit& visit)
+        : from_(from), amounts_(amounts), budget_(budget), visit_(visit), arranged_(to) {
+        for (const Int& pile : to) ++count_[pile];
+    }
+
+    bool each(std::size_t i = 0) {
+        if (i == from_.size()) return visit_(arranged_);
+        const Integer* fixed = constant_value(amounts_[i]);
+        for (auto& [pile, count] : count_) {
+            if (pile > from_[i]) break;
+            if (count == 0 || (fixed != nullptr && *fixed != Integer(from_[i] - pile))) continue;
+            budget_.spend();
+            --count;
+            arranged_[i] = pile;
+            const bool go_on = each(i + 1);
+            ++count;
+            if (!go_on) return false;
+        }
+        return true;
+    }
+
+  private:
+    const std::vector<Int>& from_;
+    const std::vector<TermPtr>& amounts_;
+    CandidateBudget& budget_;
+    const Visit& visit_;
+    std::vector<Int> arranged_;
+    std::map<Int, std::size_t> count_;  // of piles not yet placed
+};
+
+}  // namespace
+
 template <class Int>
 bool StatedRules::test(const std::vector<Int>& from, const std::vector<Int>& to) const {
-    std::vector<Int> arranged = to;
-    if (!groups_.empty()) std::sort(arranged.begin(), arranged.end());
+    CandidateBudget budget(candidates_of_one_test);
     std::vector<Int> slots;
-    do {
-        for (std::size_t m = 0; m < moves_.size(); ++m) {
+    for (std::size_t m = 0; m < moves_.size(); ++m) {
+        const auto is_no_move = [&](const std::vector<Int>& arranged) {
             slots.assign(std::max(testing_[m].slot_count(), 2 * piles_), Int(0));
             for (std::size_t i = 0; i < piles_; ++i) {
                 slots[i] = from[i];
                 slots[piles_ + i] = from[i] - arranged[i];
             }
-            if (!testing_[m].run(slots, [](const std::vector<Int>&) { return false; })) return true;
-        }
-    } while (!groups_.empty() && std::next_permutation(arranged.begin(), arranged.end()));
+            return testing_[m].run(slots, budget, [](const std::vector<Int>&) { return false; });
+        };
+        const bool tried_all =
+            groups_.empty() ? is_no_move(to)
+                            : Arrangements(from, to, moves_[m].amounts, budget, is_no_move).each();
+        if (!tried_all) return true;
+    }
     return false;
 }
 

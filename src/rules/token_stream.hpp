@@ -1,6 +1,7 @@
 /// Reading tokens one by one, with the helpers that every part of the parser shares.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,9 @@ bool is_reserved(std::string_view word);
 
 /// Nesting deeper than this can only be an attack on the stack.
 constexpr int deepest_nesting = 200;
+/// A chain a + b + c + … deepens the tree without deepening the parser's stack, so operators are
+/// counted too: more than this in one expression could only be an attack on whoever walks the tree.
+constexpr int most_operators = 2'000;
 
 class TokenStream {
   public:
@@ -69,10 +73,18 @@ class TokenStream {
     }
     const RuleSource& source() const { return source_; }
 
+    /// Counts an operator of the expression that is being read.
+    void count_operator(SourceSpot spot) {
+        if (++operators_ > most_operators)
+            fail_at(spot, "this expression has more than " + std::to_string(most_operators) +
+                              " operators");
+    }
+
     /// Counts nesting while it lives, and refuses a text that nests too deeply.
     class Nested {
       public:
         explicit Nested(TokenStream& stream) : stream_(stream) {
+            if (stream_.depth_ == 0) stream_.operators_ = 0;
             if (++stream_.depth_ > deepest_nesting)
                 stream_.fail_here("this is nested more than " + std::to_string(deepest_nesting) +
                                   " deep");
@@ -95,6 +107,7 @@ class TokenStream {
     std::vector<Token> tokens_;
     std::size_t at_ = 0;
     int depth_ = 0;
+    int operators_ = 0;
 };
 
 }  // namespace takeaway

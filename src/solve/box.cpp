@@ -20,15 +20,21 @@ Box::Box(std::vector<std::int64_t> sizes) : sizes_(std::move(sizes)) {
 
 Box Box::up_to(const Position& corner) {
     std::vector<std::int64_t> sizes;
-    for (const std::int64_t pile : corner) sizes.push_back(add(pile, 1));
+    for (const std::int64_t pile : corner) {
+        if (pile == std::numeric_limits<std::int64_t>::max())
+            throw LimitError("a pile of " + std::to_string(pile) +
+                             " tokens is too large for a table");
+        sizes.push_back(pile + 1);
+    }
     return Box(std::move(sizes));
 }
 
 std::string bytes_to_text(std::uint64_t bytes) {
     constexpr const char* units[] = {"bytes", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
     std::size_t unit = 0;
-    std::uint64_t tenths = bytes > std::numeric_limits<std::uint64_t>::max() / 10 ? 0 : bytes * 10;
-    if (tenths == 0) return std::to_string(bytes >> 60) + " EiB";
+    if (bytes > std::numeric_limits<std::uint64_t>::max() / 10)
+        return std::to_string(bytes >> 60) + " EiB";
+    std::uint64_t tenths = bytes * 10;
     while (tenths >= 10240 && unit < 6) {
         tenths /= 1024;
         ++unit;

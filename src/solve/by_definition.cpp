@@ -110,10 +110,13 @@ ValueTable values_by_definition(const Game& game, const Box& box, const Progress
 }
 
 std::vector<Option> options_of(const Game& game, const Position& from, std::size_t most) {
+    // A move may come repeatedly; so often only if the rules say the same thing over and over.
+    constexpr std::uint64_t most_repetitions = 64;
     std::map<Position, std::set<std::size_t>> found;
+    std::uint64_t visits = 0;
     game.rules->each_option(from, [&](const Position& to, std::size_t move) {
         found[to].insert(move);
-        if (found.size() > most)
+        if (found.size() > most || visits++ / most_repetitions > most)
             throw LimitError("this position has more than " + std::to_string(most) + " options");
         return true;
     });

@@ -41,7 +41,7 @@ StarRules::Moves StarRules::moves_below(std::int64_t bound) const {
     if (bound <= known_below_) return moves_;
     // Grow by doubling, so that asking for ever larger positions costs a constant factor; but when
     // twice as much would not fit, what is needed may.
-    std::int64_t grown = std::max(bound, multiply(2, known_below_));
+    std::int64_t grown = std::max(bound, 2 * known_below_);  // a table exists, so this fits
     try {
         require_memory(Box::below(piles(), grown), 1, memory_limit_);
     } catch (const LimitError&) {
@@ -59,8 +59,14 @@ StarRules::Moves StarRules::moves_below(std::int64_t bound) const {
     return moves_;
 }
 
+StarRules::Moves StarRules::moves_up_to(const Position& corner) const {
+    // Through Box for its refusal of the largest number, which has no successor.
+    const Box box = Box::up_to({*std::max_element(corner.begin(), corner.end())});
+    return moves_below(box.sizes()[0]);
+}
+
 bool StarRules::each_option(const Position& from, OptionVisitor visit) const {
-    const Moves moves = moves_below(add(*std::max_element(from.begin(), from.end()), 1));
+    const Moves moves = moves_up_to(from);
     Position option(from.size());
     for (const Position& move : *moves) {
         if (move[0] > from[0]) break;
@@ -80,7 +86,7 @@ bool StarRules::is_move(const Position& from, const Position& to) const {
         taken[i] = from[i] - to[i];
         if (taken[i] < 0) return false;
     }
-    const Moves moves = moves_below(add(*std::max_element(taken.begin(), taken.end()), 1));
+    const Moves moves = moves_up_to(taken);
     return std::binary_search(moves->begin(), moves->end(), taken);
 }
 

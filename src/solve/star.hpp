@@ -35,6 +35,8 @@ class StarRules final : public Rules {
     using Moves = std::shared_ptr<const std::vector<Position>>;
     /// All moves with every entry below the bound (and perhaps more), in lexicographic order.
     Moves moves_below(std::int64_t bound) const;
+    /// Those that fit into a position with all piles as large as the largest of `corner`.
+    Moves moves_up_to(const Position& corner) const;
 
     Game inner_;
     std::uint64_t memory_limit_;

@@ -34,15 +34,10 @@ bool next_vector(Position& position, std::int64_t bound) {
 
 std::optional<ClaimFailure> check_claim(const Game& game, std::int64_t bound,
                                         const Progress& progress) {
-    if (!game.claim) throw InputError("`" + game.expression + "` claims no P-positions");
     if (game.ending != Ending::normal) throw InputError("claims are checked for normal play only");
     if (bound <= 0) return std::nullopt;
-    std::vector<Position> claimed = game.claim->below(bound);
+    const std::vector<Position> claimed = claimed_below(game, bound);
     const auto& groups = game.rules->unordered_piles();
-    for (Position& position : claimed) sort_groups(position, groups);
-    std::sort(claimed.begin(), claimed.end());
-    claimed.erase(std::unique(claimed.begin(), claimed.end()), claimed.end());
-
     Position position(game.rules->piles(), 0);
     std::uint64_t done = 0;
     do {

@@ -1,4 +1,4 @@
-/// Random numbers for the tests of this folder: seeded, and the seed is printed.
+/// Random numbers for tests: seeded, and the seed is printed.
 ///
 /// TAKEAWAY_SEED=8812734 repeats a run.
 #pragma once
@@ -25,6 +25,14 @@ class Random {
     /// Uniform in low … high.
     std::int64_t in(std::int64_t low, std::int64_t high) {
         return std::uniform_int_distribution<std::int64_t>(low, high)(engine_);
+    }
+
+    bool coin() { return in(0, 1) == 1; }
+
+    template <class Values>
+    const auto& one_of(const Values& values) {
+        return values[static_cast<std::size_t>(
+            in(0, static_cast<std::int64_t>(values.size()) - 1))];
     }
 
     /// A positive number of exactly this many decimal digits.

@@ -1,0 +1,136 @@
+#include "app/position_command.hpp"
+
+#include "app/text_table.hpp"
+
+namespace takeaway {
+
+namespace {
+
+std::string shown(const Game& game, const Position& position) {
+    return to_text(position, game.rules->components());
+}
+
+std::string letter(Outcome outcome) { return outcome == Outcome::P ? "P" : "N"; }
+
+}  // namespace
+
+OutcomeReport outcome_of(const Workbench& bench, const OutcomeRequest& request) {
+    const Game game = bench.game(request.game);
+    const Position position = bench.position(game, request.position);
+    const OutcomeTable table =
+        outcomes_by_definition(game, Box::up_to(position), bench.progress(), bench.limits().memory);
+    OutcomeReport report;
+    report.game = game.expression;
+    report.position = shown(game, position);
+    report.outcome = table(position);
+    report.misere = game.ending == Ending::misere;
+    report.blocking = game.blocking.has_value();
+    if (report.outcome == Outcome::N && !game.blocking) {
+        std::optional<Position> best;
+        game.rules->each_option(position, [&](const Position& to, std::size_t) {
+            if (table(to) == Outcome::P && (!best || to < *best)) best = to;
+            return true;
+        });
+        if (best) report.winning_move = shown(game, *best);
+    }
+    return report;
+}
+
+std::string to_text(const OutcomeReport& report) {
+    if (report.outcome == Outcome::P)
+        return "P  " + report.position + " is a P-position of " + report.game +
+               ": the player who has just moved wins.\n";
+    std::string text = "N  " + report.position + " is an N-position of " + report.game + ": ";
+    if (report.winning_move) return text + "moving to " + *report.winning_move + " wins.\n";
+    return text + (report.blocking ? "the player to move wins, whatever is blocked.\n"
+                                   : "there is no move, and whoever cannot move has won.\n");
+}
+
+Json to_json(const OutcomeReport& report) {
+    Json json{
+        {"game", report.game}, {"position", report.position}, {"outcome", letter(report.outcome)}};
+    json["winning_move"] = report.winning_move ? Json(*report.winning_move) : Json(nullptr);
+    return json;
+}
+
+ValueReport value_of_position(const Workbench& bench, const ValueRequest& request) {
+    const Game game = bench.game(request.game);
+    const Position position = bench.position(game, request.position);
+    const ValueTable table =
+        values_by_definition(game, Box::up_to(position), bench.progress(), bench.limits().memory);
+    return {game.expression, shown(game, position), table(position)};
+}
+
+std::string to_text(const ValueReport& report) {
+    return std::to_string(report.value) + "  is the nim value of " + report.position + " in " +
+           report.game + ".\n";
+}
+
+Json to_json(const ValueReport& report) {
+    return {{"game", report.game}, {"position", report.position}, {"value", report.value}};
+}
+
+MovesReport moves_of(const Workbench& bench, const MovesRequest& request) {
+    const Game game = bench.game(request.game);
+    const Position position = bench.position(game, request.position);
+    MovesReport report;
+    report.game = game.expression;
+    report.position = shown(game, position);
+    report.winning = request.winning;
+    report.parents = request.parents_below.has_value();
+    report.blocking = game.blocking.has_value();
+    if (report.parents) {
+        const Box box = Box::below(game.rules->piles(), *request.parents_below);
+        for (const Position& parent : parents_of(game, position, box, bench.progress()))
+            report.rows.push_back({shown(game, parent), parent, {}, std::nullopt, false});
+        return report;
+    }
+    std::optional<OutcomeTable> table;
+    if (request.winning)
+        table = outcomes_by_definition(game, Box::up_to(position), bench.progress(),
+                                       bench.limits().memory);
+    for (const Option& option : options_of(game, position, bench.limits().options)) {
+        std::optional<Outcome> outcome;
+        if (table) outcome = (*table)(option.to);
+        if (outcome == Outcome::N) continue;
+        report.rows.push_back(
+            {shown(game, option.to), option.to, option.moves, outcome, option.may_be_blocked});
+    }
+    return report;
+}
+
+std::string to_text(const MovesReport& report) {
+    std::string text;
+    if (report.parents) {
+        text = counted(report.rows.size(), "position") + " of " + report.game + " with a move to " +
+               report.position + "\n";
+    } else {
+        text = counted(report.rows.size(), report.winning ? "winning move" : "option") + " from " +
+               report.position + " in " + report.game + "\n";
+    }
+    std::vector<TextRow> rows;
+    for (const MovesReport::Row& row : report.rows) {
+        std::string moves;
+        for (const std::string& move : row.moves) moves += (moves.empty() ? "by " : ", ") + move;
+        if (row.may_be_blocked) moves += " (may be blocked)";
+        rows.push_back({row.position, moves});
+    }
+    return text + table_to_text(rows, 2);
+}
+
+Json to_json(const MovesReport& report) {
+    Json rows = Json::array();
+    for (const MovesReport::Row& row : report.rows) {
+        Json entry{{"position", row.piles}};
+        if (!report.parents) entry["moves"] = row.moves;
+        if (row.outcome) entry["outcome"] = letter(*row.outcome);
+        if (report.blocking) entry["may_be_blocked"] = row.may_be_blocked;
+        rows.push_back(std::move(entry));
+    }
+    return {{"game", report.game},
+            {"position", report.position},
+            {"count", report.rows.size()},
+            {report.parents ? "parents" : "options", rows}};
+}
+
+}  // namespace takeaway

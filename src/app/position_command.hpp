@@ -1,0 +1,73 @@
+/// `outcome`, `value` and `moves`: questions about one position.
+///
+/// Each solves the box below the position by definition, so the answer rests on no theorem.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/workbench.hpp"
+#include "solve/by_definition.hpp"
+
+namespace takeaway {
+
+struct OutcomeRequest {
+    std::string game;
+    std::string position;
+};
+struct OutcomeReport {
+    std::string game;
+    std::string position;
+    Outcome outcome = Outcome::P;
+    /// For an N-position a move that wins: the first in lexicographic order of where it leads. With
+    /// blocking it depends on what is blocked, and none is named.
+    std::optional<std::string> winning_move;
+    bool misere = false;
+    bool blocking = false;
+};
+OutcomeReport outcome_of(const Workbench& bench, const OutcomeRequest& request);
+std::string to_text(const OutcomeReport& report);
+Json to_json(const OutcomeReport& report);
+
+struct ValueRequest {
+    std::string game;
+    std::string position;
+};
+struct ValueReport {
+    std::string game;
+    std::string position;
+    std::uint32_t value = 0;
+};
+ValueReport value_of_position(const Workbench& bench, const ValueRequest& request);
+std::string to_text(const ValueReport& report);
+Json to_json(const ValueReport& report);
+
+struct MovesRequest {
+    std::string game;
+    std::string position;
+    bool winning = false;  // only moves to P-positions
+    /// List instead the positions with all piles below this from which the position can be reached.
+    std::optional<std::int64_t> parents_below;
+};
+struct MovesReport {
+    struct Row {
+        std::string position;
+        std::vector<std::int64_t> piles;
+        std::vector<std::string> moves;
+        std::optional<Outcome> outcome;  // when the request needed it
+        bool may_be_blocked = false;
+    };
+    std::string game;
+    std::string position;
+    bool winning = false;
+    bool parents = false;
+    bool blocking = false;
+    std::vector<Row> rows;
+};
+MovesReport moves_of(const Workbench& bench, const MovesRequest& request);
+std::string to_text(const MovesReport& report);
+Json to_json(const MovesReport& report);
+
+}  // namespace takeaway

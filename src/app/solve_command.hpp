@@ -1,0 +1,54 @@
+/// `solve`: all P-positions, or all nim values, of a game with every pile below a bound.
+#pragma once
+
+#include <cstdint>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/workbench.hpp"
+#include "solve/by_definition.hpp"
+
+namespace takeaway {
+
+struct SolveRequest {
+    std::string game;
+    std::int64_t below = 0;
+    bool values = false;
+    /// For ordered piles: list a position only if its piles are sorted. Refused, with the first
+    /// position that shows it, if what was found is not symmetric.
+    bool up_to_symmetry = false;
+};
+
+struct SolveReport {
+    std::string game;
+    std::int64_t below = 0;
+    std::vector<std::string> pile_names;
+    std::vector<PileGroup> listed_sorted;  // piles of which only the sorted arrangement is listed
+    std::vector<Position> p_positions;     // unless values were asked for
+    std::optional<ValueTable> values;
+};
+
+/// Throws InputError for a bound below 1, LimitError if the table would not fit.
+SolveReport solve(const Workbench& bench, const SolveRequest& request);
+
+enum class SolveFormat {
+    table,  // for people
+    csv,    // one position a line, then its value if values were asked for; no header
+    json,
+    bfile,  // OEIS: P-positions pile by pile; values of one pile, or of two by antidiagonals
+    npy,    // NumPy: int64 (count, piles), or uint32 (below, …, below)
+};
+/// Throws InputError with the known names.
+SolveFormat solve_format(const std::string& name);
+const std::vector<std::string>& solve_format_names();
+
+/// Writes the report. Throws FileError if the stream fails, InputError if the format cannot hold
+/// it.
+void write(const SolveReport& report, SolveFormat format, std::ostream& out);
+
+/// The number of P-positions found, or of positions in the table of values.
+std::uint64_t count_of(const SolveReport& report);
+
+}  // namespace takeaway

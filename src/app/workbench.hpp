@@ -1,0 +1,47 @@
+/// What every command works with: the library of games and the limits that the user set.
+///
+/// A command is a function from a request to a report, both plain structs, in a file of its own.
+/// Terminal, page and bindings fill in the request and show the report; they decide nothing.
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "core/progress.hpp"
+#include "rules/library.hpp"
+
+namespace takeaway {
+
+struct Limits {
+    /// Bytes that tables may take.
+    std::uint64_t memory = std::uint64_t{1} << 30;
+    /// Options that are listed for one position.
+    std::size_t options = 1'000'000;
+};
+
+class Workbench {
+  public:
+    explicit Workbench(Limits limits, Progress progress = {});
+
+    const Library& library() const { return library_; }
+    const Limits& limits() const { return limits_; }
+    const Progress& progress() const { return progress_; }
+
+    /// The game and the position in the game's form; messages name what is wrong.
+    Game game(const std::string& expression) const { return library_.game(expression); }
+    Position position(const Game& game, const std::string& text) const;
+
+  private:
+    Limits limits_;
+    Progress progress_;
+    Library library_;
+};
+
+/// Keys stay in the order in which they are written: reports read better that way.
+using Json = nlohmann::ordered_json;
+
+/// A number if it fits 64 bits, else its digits as a string: JSON readers would round it.
+Json to_json(const Integer& number);
+
+}  // namespace takeaway

@@ -1,0 +1,111 @@
+#include <algorithm>
+#include <ostream>
+
+#include "cli/commands.hpp"
+#include "cli/terminal.hpp"
+
+namespace takeaway::cli {
+
+namespace {
+
+constexpr const char* about =
+    "takeaway: a workbench for take-away games. State a game in a few lines, solve it, check what "
+    "is\n"
+    "claimed about it.";
+
+constexpr const char* footer =
+    "GAME is a catalog name (takeaway list), an expression such as star(wythoff) or mouse + "
+    "nim(3), or the\n"
+    "path of your own rule file. POSITION is 3,5. Start with `takeaway tour`.\n\n"
+    "Exit codes: 0 done, 1 a claim is refuted or a file cannot be written, 2 the request is not "
+    "understood\n"
+    "or exceeds a limit, 130 interrupted.";
+
+/// CLI11 would only say that an argument was not expected.
+void refuse_unknown_command(const CLI::App& app, const std::vector<std::string>& words) {
+    if (words.empty() || words[0].empty() || words[0][0] == '-') return;
+    std::vector<std::string> known;
+    for (const CLI::App* command : app.get_subcommands(nullptr))
+        known.push_back(command->get_name());
+    if (std::find(known.begin(), known.end(), words[0]) != known.end()) return;
+    throw InputError("there is no command `" + shortened(words[0]) + "`." +
+                     did_you_mean(words[0], known) + " `takeaway --help` lists the commands.");
+}
+
+int run_parsed(Session& session) {
+    const Limits limits{session.memory.empty() ? standard_memory_limit()
+                                               : parse_memory(session.memory)};
+    ProgressLine line;
+    const Workbench bench(limits, line.progress());
+    return session.run(session, bench);
+}
+
+int report_parse_error(const CLI::App& app, const CLI::ParseError& error, std::ostream& out,
+                       std::ostream& err) {
+    if (error.get_exit_code() == 0) return app.exit(error, out, err);  // --help, --version
+    err << "takeaway: " << error.what() << "\n";
+    const auto given = app.get_subcommands();
+    err << "`takeaway " << (given.empty() ? "" : given[0]->get_name() + " ")
+        << "--help` shows how it is used.\n";
+    return exit_refused;
+}
+
+}  // namespace
+
+CLI::App* add_command(CLI::App& app, Session& session, const std::string& name,
+                      const std::string& about_command, const std::string& examples) {
+    CLI::App* command = app.add_subcommand(name, about_command);
+    command->add_flag("--json", session.json, "the answer as JSON");
+    command
+        ->add_option("--memory", session.memory,
+                     "limit for tables, such as 4GiB (standard: 4/5 of what is free)")
+        ->type_name("SIZE");
+    command->footer("Examples:\n" + examples);
+    return command;
+}
+
+int run_command_line(const std::vector<std::string>& words, std::ostream& out, std::ostream& err) {
+    CLI::App app(about, "takeaway");
+    Session session{out, false, "", nullptr};
+    try {
+        app.set_version_flag("--version", std::string("takeaway ") + TAKEAWAY_VERSION);
+        app.require_subcommand(1);
+        app.footer(footer);
+        app.add_subcommand("tour", "What this is, and commands to try with their real output.")
+            ->callback([&] {
+                session.run = [&err](Session& s, const Workbench&) {
+                    return take_tour(s.out, err);
+                };
+            });
+        add_catalog_commands(app, session);
+        add_position_commands(app, session);
+        add_solve_commands(app, session);
+        add_number_commands(app, session);
+        refuse_unknown_command(app, words);
+        std::vector<std::string> reversed(words.rbegin(), words.rend());
+        app.parse(reversed);
+        return run_parsed(session);
+    } catch (const CLI::ParseError& error) {
+        return report_parse_error(app, error, out, err);
+    } catch (const Interrupted&) {
+        err << "takeaway: interrupted\n";
+        return exit_interrupted;
+    } catch (const FileError& error) {
+        err << "takeaway: " << error.what() << "\n";
+        return exit_failed;
+    } catch (const Error& error) {
+        err << "takeaway: " << error.what() << "\n";
+        return exit_refused;
+    } catch (const std::bad_alloc&) {
+        err << "takeaway: out of memory: set a smaller --memory limit\n";
+        return exit_refused;
+    } catch (const Overflow&) {
+        err << "takeaway: a number does not fit 64 bits here\n";
+        return exit_refused;
+    } catch (const std::exception& error) {
+        err << "takeaway: internal error: " << error.what() << "\n";
+        return exit_failed;
+    }
+}
+
+}  // namespace takeaway::cli

@@ -1,0 +1,58 @@
+/// The command line as data: each command says its words, and what it does with them.
+///
+/// A command file adds one CLI11 subcommand that fills in a request and leaves a function to run.
+/// Nothing is decided here: requests go to app/, reports come back.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "app/workbench.hpp"
+
+namespace takeaway::cli {
+
+/// Exit codes. 1 is also the answer of `check` for a refuted claim.
+constexpr int exit_done = 0;
+constexpr int exit_failed = 1;   // the claim is refuted, or a file could not be written
+constexpr int exit_refused = 2;  // the request is not understood or exceeds a limit
+constexpr int exit_interrupted = 130;
+
+/// What a command finds when it runs.
+struct Session {
+    std::ostream& out;
+    bool json = false;
+    std::string memory;  // as typed; empty for the standard limit
+    /// Set by the subcommand that was given.
+    std::function<int(Session&, const Workbench&)> run;
+
+    /// Prints a report the way the user asked for.
+    template <class Report>
+    void print(const Report& report) {
+        if (json) {
+            out << to_json(report).dump(2) << "\n";
+        } else {
+            out << to_text(report);
+        }
+    }
+};
+
+void add_catalog_commands(CLI::App& app, Session& session);   // list, show
+void add_position_commands(CLI::App& app, Session& session);  // outcome, value, moves
+void add_solve_commands(CLI::App& app, Session& session);     // solve, check
+void add_number_commands(CLI::App& app, Session& session);    // sequence, represent
+
+/// A subcommand with --json and --memory, and examples under its help.
+CLI::App* add_command(CLI::App& app, Session& session, const std::string& name,
+                      const std::string& about, const std::string& examples);
+
+/// Runs one command line (without the program's name) and returns the exit code. Results go to
+/// `out`, messages to `err`. Never throws.
+int run_command_line(const std::vector<std::string>& words, std::ostream& out, std::ostream& err);
+
+/// `tour`: what this is, and commands to try with their real output.
+int take_tour(std::ostream& out, std::ostream& err);
+
+}  // namespace takeaway::cli

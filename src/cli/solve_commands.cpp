@@ -1,0 +1,122 @@
+#include <filesystem>
+#include <fstream>
+
+#include "app/check_command.hpp"
+#include "app/solve_command.hpp"
+#include "cli/commands.hpp"
+
+namespace takeaway::cli {
+
+namespace {
+
+struct SolveWords {
+    SolveRequest request;
+    std::string format = "table";
+    bool count = false;
+    std::string out;
+};
+
+/// Writes through a file beside the target that replaces it at the end: an interrupted or failed
+/// run leaves what was there.
+template <class Write>
+void write_file(const std::string& path, const Write& write) {
+    const std::string partial = path + ".part";
+    try {
+        std::ofstream file(partial, std::ios::binary);
+        if (!file) throw FileError("cannot write `" + path + "`: no such folder, or no permission");
+        write(file);
+        file.close();
+        if (!file) throw FileError("writing `" + path + "` failed: is the disk full?");
+        std::filesystem::rename(partial, path);
+    } catch (const std::filesystem::filesystem_error& error) {
+        throw FileError("cannot replace `" + path + "`: " + error.code().message());
+    } catch (...) {
+        std::error_code ignored;
+        std::filesystem::remove(partial, ignored);
+        throw;
+    }
+}
+
+int run_solve(Session& session, const Workbench& bench, const SolveWords& words) {
+    const SolveFormat format = solve_format(session.json ? "json" : words.format);
+    const SolveReport report = solve(bench, words.request);
+    const auto write_result = [&](std::ostream& out) {
+        if (words.count && session.json) {
+            out << Json{{"game", report.game}, {"below", report.below}, {"count", count_of(report)}}
+                       .dump()
+                << "\n";
+        } else if (words.count) {
+            out << count_of(report) << "\n";
+        } else {
+            write(report, format, out);
+        }
+    };
+    if (words.out.empty()) {
+        write_result(session.out);
+    } else {
+        write_file(words.out, write_result);
+    }
+    return exit_done;
+}
+
+}  // namespace
+
+void add_solve_commands(CLI::App& app, Session& session) {
+    const auto words = std::make_shared<SolveWords>();
+    CLI::App* solve_command = add_command(
+        app, session, "solve",
+        "List all P-positions, or all nim values, with every pile below a bound.",
+        "  takeaway solve mouse --below 30\n  takeaway solve 'star(wythoff)' --below 100 --format "
+        "csv\n"
+        "  takeaway solve wythoff --below 10 --values\n"
+        "  takeaway solve 'rats(3)' --below 100 --format npy --out rats.npy\n\n"
+        "csv: one position a line, lexicographic, no header; unordered games list sorted piles "
+        "only.\n"
+        "The table takes one byte a position (four with --values); a box that does not fit in "
+        "memory is\n"
+        "refused. Every position is solved by definition: cost grows as positions times options.");
+    solve_command
+        ->add_option("GAME", words->request.game,
+                     "a catalog name, an expression, or the path of a rule file")
+        ->required();
+    solve_command->add_option("--below", words->request.below, "every pile is smaller than N")
+        ->required()
+        ->type_name("N");
+    solve_command->add_flag("--values", words->request.values, "nim values instead of P-positions");
+    solve_command->add_flag("--count", words->count, "only how many there are");
+    solve_command->add_flag("--up-to-symmetry", words->request.up_to_symmetry,
+                            "for ordered piles of a symmetric game: list sorted positions only");
+    solve_command->add_option("--format", words->format, "table, csv, json, bfile or npy")
+        ->type_name("FORMAT");
+    solve_command->add_option("--out", words->out, "write to FILE instead of the screen")
+        ->type_name("FILE");
+    solve_command->callback([&session, words] {
+        session.run = [words](Session& s, const Workbench& bench) {
+            return run_solve(s, bench, *words);
+        };
+    });
+
+    const auto request = std::make_shared<CheckRequest>();
+    CLI::App* check_command = add_command(
+        app, session, "check", "Compare the claimed P-positions of a game with the truth on a box.",
+        "  takeaway check mouse\n  takeaway check 'rats_as_printed(3)' --below 30\n\n"
+        "Two independent judges must agree: the solver by definition, and a checker that tests the "
+        "two\n"
+        "conditions on a claim move by move. Exit code 0 if the claim holds on the box, 1 if it is "
+        "refuted.");
+    check_command->add_option("GAME", request->game, "a game whose text has a line `claim P = …`")
+        ->required();
+    check_command
+        ->add_option("--below", request->below,
+                     "every pile is smaller than N (about 10,000 positions by default)")
+        ->type_name("N");
+    check_command->callback([&session, request] {
+        session.run = [request](Session& s, const Workbench& bench) {
+            const CheckReport report = check(bench, *request);
+            s.print(report);
+            return report.holds ? exit_done : exit_failed;
+        };
+    });
+}
+
+}  // namespace takeaway::cli
