@@ -6,8 +6,8 @@ namespace takeaway {
 
 namespace {
 
-std::string shown(const Game& game, const Position& position) {
-    return to_text(position, game.rules->components());
+ShownPosition shown(const Game& game, const Position& position) {
+    return {position, to_text(position, game.rules->components())};
 }
 
 std::string letter(Outcome outcome) { return outcome == Outcome::P ? "P" : "N"; }
@@ -38,18 +38,19 @@ OutcomeReport outcome_of(const Workbench& bench, const OutcomeRequest& request) 
 
 std::string to_text(const OutcomeReport& report) {
     if (report.outcome == Outcome::P)
-        return "P  " + report.position + " is a P-position of " + report.game +
+        return "P  " + report.position.text + " is a P-position of " + report.game +
                ": the player who has just moved wins.\n";
-    std::string text = "N  " + report.position + " is an N-position of " + report.game + ": ";
-    if (report.winning_move) return text + "moving to " + *report.winning_move + " wins.\n";
+    std::string text = "N  " + report.position.text + " is an N-position of " + report.game + ": ";
+    if (report.winning_move) return text + "moving to " + report.winning_move->text + " wins.\n";
     return text + (report.blocking ? "the player to move wins, whatever is blocked.\n"
                                    : "there is no move, and whoever cannot move has won.\n");
 }
 
 Json to_json(const OutcomeReport& report) {
-    Json json{
-        {"game", report.game}, {"position", report.position}, {"outcome", letter(report.outcome)}};
-    json["winning_move"] = report.winning_move ? Json(*report.winning_move) : Json(nullptr);
+    Json json{{"game", report.game},
+              {"position", report.position.piles},
+              {"outcome", letter(report.outcome)}};
+    json["winning_move"] = report.winning_move ? Json(report.winning_move->piles) : Json(nullptr);
     return json;
 }
 
@@ -62,12 +63,12 @@ ValueReport value_of_position(const Workbench& bench, const ValueRequest& reques
 }
 
 std::string to_text(const ValueReport& report) {
-    return std::to_string(report.value) + "  is the nim value of " + report.position + " in " +
+    return std::to_string(report.value) + "  is the nim value of " + report.position.text + " in " +
            report.game + ".\n";
 }
 
 Json to_json(const ValueReport& report) {
-    return {{"game", report.game}, {"position", report.position}, {"value", report.value}};
+    return {{"game", report.game}, {"position", report.position.piles}, {"value", report.value}};
 }
 
 MovesReport moves_of(const Workbench& bench, const MovesRequest& request) {
@@ -82,7 +83,7 @@ MovesReport moves_of(const Workbench& bench, const MovesRequest& request) {
     if (report.parents) {
         const Box box = Box::below(game.rules->piles(), *request.parents_below);
         for (const Position& parent : parents_of(game, position, box, bench.progress()))
-            report.rows.push_back({shown(game, parent), parent, {}, std::nullopt, false});
+            report.rows.push_back({shown(game, parent), {}, std::nullopt, false});
         return report;
     }
     std::optional<OutcomeTable> table;
@@ -94,7 +95,7 @@ MovesReport moves_of(const Workbench& bench, const MovesRequest& request) {
         if (table) outcome = (*table)(option.to);
         if (outcome == Outcome::N) continue;
         report.rows.push_back(
-            {shown(game, option.to), option.to, option.moves, outcome, option.may_be_blocked});
+            {shown(game, option.to), option.moves, outcome, option.may_be_blocked});
     }
     return report;
 }
@@ -103,17 +104,17 @@ std::string to_text(const MovesReport& report) {
     std::string text;
     if (report.parents) {
         text = counted(report.rows.size(), "position") + " of " + report.game + " with a move to " +
-               report.position + "\n";
+               report.position.text + "\n";
     } else {
         text = counted(report.rows.size(), report.winning ? "winning move" : "option") + " from " +
-               report.position + " in " + report.game + "\n";
+               report.position.text + " in " + report.game + "\n";
     }
     std::vector<TextRow> rows;
     for (const MovesReport::Row& row : report.rows) {
         std::string moves;
         for (const std::string& move : row.moves) moves += (moves.empty() ? "by " : ", ") + move;
         if (row.may_be_blocked) moves += " (may be blocked)";
-        rows.push_back({row.position, moves});
+        rows.push_back({row.position.text, moves});
     }
     return text + table_to_text(rows, 2);
 }
@@ -121,14 +122,14 @@ std::string to_text(const MovesReport& report) {
 Json to_json(const MovesReport& report) {
     Json rows = Json::array();
     for (const MovesReport::Row& row : report.rows) {
-        Json entry{{"position", row.piles}};
+        Json entry{{"position", row.position.piles}};
         if (!report.parents) entry["moves"] = row.moves;
         if (row.outcome) entry["outcome"] = letter(*row.outcome);
         if (report.blocking) entry["may_be_blocked"] = row.may_be_blocked;
         rows.push_back(std::move(entry));
     }
     return {{"game", report.game},
-            {"position", report.position},
+            {"position", report.position.piles},
             {"count", report.rows.size()},
             {report.parents ? "parents" : "options", rows}};
 }

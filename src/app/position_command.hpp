@@ -13,17 +13,23 @@
 
 namespace takeaway {
 
+/// A position for programs, and as people read it: sums are divided by bars.
+struct ShownPosition {
+    Position piles;
+    std::string text;
+};
+
 struct OutcomeRequest {
     std::string game;
     std::string position;
 };
 struct OutcomeReport {
     std::string game;
-    std::string position;
+    ShownPosition position;
     Outcome outcome = Outcome::P;
     /// For an N-position a move that wins: the first in lexicographic order of where it leads. With
     /// blocking it depends on what is blocked, and none is named.
-    std::optional<std::string> winning_move;
+    std::optional<ShownPosition> winning_move;
     bool misere = false;
     bool blocking = false;
 };
@@ -37,7 +43,7 @@ struct ValueRequest {
 };
 struct ValueReport {
     std::string game;
-    std::string position;
+    ShownPosition position;
     std::uint32_t value = 0;
 };
 ValueReport value_of_position(const Workbench& bench, const ValueRequest& request);
@@ -53,14 +59,13 @@ struct MovesRequest {
 };
 struct MovesReport {
     struct Row {
-        std::string position;
-        std::vector<std::int64_t> piles;
+        ShownPosition position;
         std::vector<std::string> moves;
         std::optional<Outcome> outcome;  // when the request needed it
         bool may_be_blocked = false;
     };
     std::string game;
-    std::string position;
+    ShownPosition position;
     bool winning = false;
     bool parents = false;
     bool blocking = false;

@@ -62,8 +62,8 @@ std::string to_text(const RepresentReport& report) {
     };
     if (!report.is_range) {
         const RepresentReport::Row& row = report.rows[0];
-        return digits_to_text(row.digits) + "  is " + shortened(to_text(row.number)) + " in the " +
-               report.system + " (" + tail(row) + ": it ends in " +
+        return digits_to_text(row.digits) + "  is " + shortened(to_text(row.number)) + " (" +
+               report.system + "; " + tail(row) + ": it ends in " +
                counted(row.trailing_zeros, "zero") + ")\n";
     }
     TextRow header{"n"};

@@ -32,7 +32,7 @@ struct Session {
     template <class Report>
     void print(const Report& report) {
         if (json) {
-            out << to_json(report).dump(2) << "\n";
+            out << to_json(report).dump() << "\n";
         } else {
             out << to_text(report);
         }

@@ -1,7 +1,6 @@
 #include "core/error.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace takeaway {
 
@@ -36,21 +35,23 @@ std::string rule_message(std::string_view source, std::string_view text, SourceS
     return message;
 }
 
-/// Levenshtein distance.
+/// Edits that turn one word into the other: insert, delete, replace, or exchange two neighbours.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
+    std::vector<std::vector<std::size_t>> distance(a.size() + 1,
+                                                   std::vector<std::size_t>(b.size() + 1));
+    for (std::size_t i = 0; i <= a.size(); ++i) distance[i][0] = i;
+    for (std::size_t j = 0; j <= b.size(); ++j) distance[0][j] = j;
     for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i;
         for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t substitution =
-                diagonal + static_cast<std::size_t>(a[i - 1] != b[j - 1]);
-            diagonal = row[j];
-            row[j] = std::min({row[j] + 1, row[j - 1] + 1, substitution});
+            const std::size_t differs = a[i - 1] == b[j - 1] ? 0 : 1;
+            std::size_t least = std::min(distance[i - 1][j], distance[i][j - 1]) + 1;
+            least = std::min(least, distance[i - 1][j - 1] + differs);
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                least = std::min(least, distance[i - 2][j - 2] + 1);
+            distance[i][j] = least;
         }
     }
-    return row.back();
+    return distance[a.size()][b.size()];
 }
 
 }  // namespace

@@ -33,8 +33,9 @@ class MoveSpeaker {
             except.push_back(with_values(exception, values_));
         words_.action = action();
         if (!where.empty()) {
-            const bool one_formula = where.size() == 1 && is_formula(where[0]);
-            words_.action += (one_formula ? ", " : ", where ") + in_words(where);
+            const bool is_short =
+                move_.how == Move::How::take && where.size() == 1 && is_formula(where[0]);
+            words_.action += (is_short ? ", " : ", where ") + in_words(where);
         }
         words_.action += order();
         for (const Node& exception : except) words_.unless.push_back(in_words(exception));
@@ -75,9 +76,10 @@ class MoveSpeaker {
         std::string text = in_words(amount);
         if (amount.kind == Kind::if_then_else) text = "(" + text + ")";
         if (first) text += is_one ? " token" : " tokens";
+        if (game_.piles == 1) return text;
         switch (taking.from) {
             case Taking::From::one_pile:
-                return text + (game_.piles == 1 ? " from the pile" : " from one pile");
+                return text + " from one pile";
             case Taking::From::each_pile:
                 return text + " from each pile";
             default:
@@ -87,8 +89,8 @@ class MoveSpeaker {
 
     std::string taken_from_up_to(const Node& most) const {
         const bool known = most.kind == Kind::number;
+        if (game_.piles == 1) return "any positive number of tokens";
         const std::string amount = "any positive number of tokens from ";
-        if (game_.piles == 1) return amount + "the pile";
         if (known && most.value == 1) return amount + "one pile";
         if (known && most.value >= game_.piles) return amount + "each of one or more piles";
         const std::string limit = known && most.value > 0
@@ -134,7 +136,8 @@ class MoveSpeaker {
         for (std::size_t i = 0; written_out && i < amounts.size(); ++i)
             parts.push_back(in_words(amounts[i]) + (i == 0 ? " tokens" : "") + " from" + glue +
                             in_words(piles[i]));
-        if (!written_out) parts.push_back(subscripted(name, "i") + " tokens from the i-th pile");
+        if (!written_out)
+            parts.push_back(subscripted(name, "i") + " tokens from the i-th pile for every i");
         return "subtract any vector " + name + glue + "=" + glue + in_words(vector) +
                " other than 0, that is, take " + enumerated(parts);
     }

@@ -62,7 +62,8 @@ Node plus_number(Node left, Integer amount) {
                                 is_number(left.kids[1]) && !is_number(left.kids[0]);
     if (ends_in_number) {
         amount += left.kind == Kind::add ? left.kids[1].value : Integer(-left.kids[1].value);
-        left = Node(left.kids[0]);
+        Node rest = std::move(left.kids[0]);
+        left = std::move(rest);
     }
     return minus_number(std::move(left), -amount);
 }
@@ -185,7 +186,7 @@ Node quantified(const Node& node, const NameValues& values) {
 Node nim_sum(Node node, const NameValues& values) {
     const bool of_vector = !node.kids.empty() && node.kids[0].kind == Kind::name &&
                            values.vectors.count(node.kids[0].text) > 0;
-    node.text = "⊕";
+    node.text = nim_sum_sign;
     if (!of_vector) return node;
     if (node.kids.size() == 2 && is_number(node.kids[1]) && node.kids[1].value != 2)
         node.text += to_text(node.kids[1].value);
@@ -266,8 +267,8 @@ Node with_values(const Node& node, const NameValues& values) {
     if (node.kind == Kind::name) return named(node, values);
     if (node.kind == Kind::family) return family(node, values);
     if (node.kind == Kind::for_all || node.kind == Kind::for_some) return quantified(node, values);
-    Node result = node;
-    for (Node& kid : result.kids) kid = with_values(kid, values);
+    Node result{node.kind, node.text, node.value, {}, {}};
+    for (const Node& kid : node.kids) result.kids.push_back(with_values(kid, values));
     switch (node.kind) {
         case Kind::add:
         case Kind::subtract:

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "rules/syntax.hpp"
@@ -28,6 +29,14 @@ constexpr std::size_t longest_written_vector = 4;
 /// Up to here (e for i in 1..d) is written out.
 constexpr std::size_t longest_written_family = 6;
 
+/// The sign of a nim sum, which with_values writes as a call of ⊕, or of ⊕m if columns are added
+/// modulo m.
+constexpr std::string_view nim_sum_sign = "⊕";
+inline bool is_nim_sum(const syntax::Node& node) {
+    return node.kind == syntax::Kind::call &&
+           node.text.compare(0, nim_sum_sign.size(), nim_sum_sign) == 0;
+}
+
 syntax::Node number_node(const Integer& value);
 
 /// name[1], name[2], …, name[count] as a list of terms; the name `…` stands for those left out.
@@ -35,7 +44,7 @@ std::vector<syntax::Node> entries_of(const std::string& name, std::size_t count,
                                      syntax::Kind kind = syntax::Kind::index);
 
 /// The tree with values for names. Also: not (a < b) becomes a >= b, `div` a floor, beatty(phi) the
-/// family {floor(phi*n) : n >= 1}, and a nim sum a call of `⊕`, or of `⊕m` if it adds modulo m.
+/// family {floor(phi*n) : n >= 1}, and a nim sum a call of ⊕.
 syntax::Node with_values(const syntax::Node& node, const NameValues& values);
 
 }  // namespace takeaway

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <sstream>
+
+#include "rules/english_phrase.hpp"
 
 namespace takeaway {
 
@@ -11,126 +14,7 @@ using syntax::Node;
 
 namespace {
 
-/// How tightly a piece of text holds together. It is found while the text is made, because words
-/// hold together differently from the signs they replace.
-enum class Hold { loose, junction, statement, sum, product, factor, tight };
-
-struct Phrase {
-    std::string text;
-    Hold hold = Hold::tight;
-};
-
-Phrase phrase(const Node& node);
-
-std::string inside(Hold needed, const Phrase& part) {
-    return part.hold >= needed ? part.text : "(" + part.text + ")";
-}
-std::string inside(Hold needed, const Node& node) { return inside(needed, phrase(node)); }
-
-const std::string space(1, glue);
-
-std::string sign_of(const std::string& relation) {
-    static const std::map<std::string, std::string> signs = {{"<=", "≤"}, {">=", "≥"}, {"!=", "≠"}};
-    const auto found = signs.find(relation);
-    return space + (found == signs.end() ? relation : found->second) + space;
-}
-
-/// The text in another alphabet, or "" if a sign is missing there. Spaces are dropped.
-std::string respelled(const std::string& text, const std::map<std::string, std::string>& alphabet) {
-    std::string result;
-    for (std::size_t at = 0; at < text.size();) {
-        std::size_t length = 1;
-        while (at + length < text.size() && (text[at + length] & 0xC0) == 0x80) ++length;
-        const std::string sign = text.substr(at, length);
-        at += length;
-        if (sign == space) continue;
-        const auto found = alphabet.find(sign);
-        if (found == alphabet.end()) return "";
-        result += found->second;
-    }
-    return result;
-}
-
-std::string raised(const std::string& digits) {
-    static const std::map<std::string, std::string> superscripts = {
-        {"0", "⁰"}, {"1", "¹"}, {"2", "²"}, {"3", "³"}, {"4", "⁴"}, {"5", "⁵"},
-        {"6", "⁶"}, {"7", "⁷"}, {"8", "⁸"}, {"9", "⁹"}, {"−", "⁻"}};
-    return respelled(digits, superscripts);
-}
-
-// ---- Terms
-
-Phrase number(const Integer& value) {
-    if (value < 0) return {"−" + shortened(to_text(Integer(-value))), Hold::sum};
-    return {shortened(to_text(value)), Hold::tight};
-}
-
-bool begins_with_digit(const std::string& text) {
-    return !text.empty() && text[0] >= '0' && text[0] <= '9';
-}
-
-/// Whether the last factor, or the only one, may be followed by another without a sign: not a name
-/// of several letters, and not a root.
-bool joins(const Node& node) {
-    switch (node.kind) {
-        case Kind::name:
-            return node.text.size() == 1 || node.text == "phi";
-        case Kind::call:
-            return node.text == "floor" || node.text == "ceil";
-        case Kind::multiply:
-            return joins(node.kids[1]);
-        case Kind::power:
-            return node.kids[1].kind == Kind::number;
-        case Kind::divide:
-        case Kind::modulo:
-            return false;
-        default:
-            return true;
-    }
-}
-
-Phrase product(const Node& node) {
-    const std::string left = inside(Hold::product, node.kids[0]);
-    const std::string right = inside(Hold::factor, node.kids[1]);
-    const Node& next = node.kids[1];
-    const bool name_joins = next.kind != Kind::name || joins(next);
-    const bool touching = joins(node.kids[0]) && name_joins && !begins_with_digit(right);
-    return {left + (touching ? "" : "·") + right, Hold::product};
-}
-
-Phrase power(const Node& node) {
-    const std::string base = inside(Hold::tight, node.kids[0]);
-    const Phrase exponent = phrase(node.kids[1]);
-    const std::string superscript = node.kids[1].kind == Kind::number ? raised(exponent.text) : "";
-    return {superscript.empty() ? base + "^" + inside(Hold::tight, exponent) : base + superscript,
-            Hold::factor};
-}
-
-std::string separated(const std::vector<Node>& nodes, const std::string& separator, Hold needed) {
-    std::string text;
-    for (const Node& node : nodes) text += (text.empty() ? "" : separator) + inside(needed, node);
-    return text;
-}
-
-Phrase call(const Node& node) {
-    static const std::map<std::string, std::pair<std::string, std::string>> fences = {
-        {"floor", {"⌊", "⌋"}}, {"ceil", {"⌈", "⌉"}}, {"abs", {"|", "|"}}};
-    const std::string arguments = separated(node.kids, "," + space, Hold::sum);
-    const auto fence = fences.find(node.text);
-    if (fence != fences.end()) return {fence->second.first + arguments + fence->second.second};
-    if (node.text == "sqrt" && node.kids.size() == 1)
-        return {"√" + inside(Hold::tight, node.kids[0]), Hold::factor};
-    const std::string nim_sum = "⊕";
-    if (node.text.compare(0, nim_sum.size(), nim_sum) == 0) {
-        const std::string modulus = node.text.substr(nim_sum.size());
-        const std::string plus = modulus.empty() ? nim_sum : subscripted(nim_sum, modulus);
-        if (node.kids.size() == 1) return phrase(node.kids[0]);
-        return {separated(node.kids, space + plus + space, Hold::product), Hold::sum};
-    }
-    const bool is_function = node.text == "min" || node.text == "max" || node.text == "gcd";
-    if (is_function || node.kids.size() != 1) return {node.text + "(" + arguments + ")"};
-    return {subscripted(node.text, arguments)};  // the term of a sequence
-}
+// ---- Conditions
 
 Phrase choice(const Node& node) {
     return {inside(Hold::sum, node.kids[1]) + " if " + inside(Hold::junction, node.kids[0]) +
@@ -138,21 +22,30 @@ Phrase choice(const Node& node) {
             Hold::loose};
 }
 
-// ---- Conditions
+std::string sign_of(const std::string& relation) {
+    static const std::map<std::string, std::string> signs = {{"<=", "≤"}, {">=", "≥"}, {"!=", "≠"}};
+    const auto found = signs.find(relation);
+    return space + (found == signs.end() ? relation : found->second) + space;
+}
 
-/// a mod m = r and a mod m ≠ r, where r is a number.
+bool has_choice(const Node& node) {
+    return node.kind == Kind::if_then_else ||
+           std::any_of(node.kids.begin(), node.kids.end(), has_choice);
+}
+
+/// a mod m = r and a mod m ≠ r in words, unless r is a remainder itself.
 std::optional<Phrase> divisibility(const Node& node) {
-    const bool fits = node.kids[0].kind == Kind::modulo && node.kids[1].kind == Kind::number &&
+    const bool fits = node.kids[0].kind == Kind::modulo && node.kids[1].kind != Kind::modulo &&
                       (node.text == "=" || node.text == "!=");
-    if (!fits) return std::nullopt;
+    if (!fits || has_choice(node)) return std::nullopt;
     const bool equal = node.text == "=";
     const std::string dividend = inside(Hold::sum, node.kids[0].kids[0]);
     const std::string divisor = inside(Hold::sum, node.kids[0].kids[1]);
-    if (node.kids[1].value == 0)
+    if (node.kids[1].kind == Kind::number && node.kids[1].value == 0)
         return Phrase{dividend + (equal ? " is" : " is not") + " divisible by" + space + divisor,
                       Hold::statement};
     return Phrase{dividend + (equal ? " leaves" : " does not leave") + " remainder" + space +
-                      in_words(node.kids[1]) + " when divided by" + space + divisor,
+                      inside(Hold::sum, node.kids[1]) + " when divided by" + space + divisor,
                   Hold::statement};
 }
 
@@ -171,6 +64,10 @@ Phrase comparison(const Node& node) {
     return {text, open ? Hold::loose : Hold::statement};
 }
 
+std::string members_of(const Node& set) {
+    return set.kind == Kind::name ? "members of" + space + set.text : "of " + set_in_words(set);
+}
+
 Phrase membership(const Node& node) {
     const Node& set = node.kids[1];
     const std::string element = inside(Hold::sum, node.kids[0]);
@@ -184,6 +81,10 @@ Phrase membership(const Node& node) {
     }
     if (set.kind == Kind::name)
         return {element + (positive ? " is in" : " is not in") + space + set.text, Hold::statement};
+    if (set.kind == Kind::shortcuts)
+        return {element + (positive ? " is the difference" : " is not the difference") +
+                    " of two " + members_of(set.kids[0]),
+                Hold::statement};
     return {element + (positive ? " is one of " : " is none of ") + set_in_words(set),
             Hold::statement};
 }
@@ -214,11 +115,6 @@ Phrase quantifier(const Node& node) {
     const bool list_follows = node.kids[1].kind == Kind::for_all;
     return {"there is a" + indices + " such that" + (list_follows ? ", " : " ") + body.text,
             Hold::loose};
-}
-
-bool has_choice(const Node& node) {
-    return node.kind == Kind::if_then_else ||
-           std::any_of(node.kids.begin(), node.kids.end(), has_choice);
 }
 
 // ---- Sets
@@ -261,41 +157,10 @@ std::string family_words(const Node& node) {
     return text;
 }
 
+}  // namespace
+
 Phrase phrase(const Node& node) {
     switch (node.kind) {
-        case Kind::number:
-            return number(node.value);
-        case Kind::name:
-            return {node.text == "phi" ? "φ" : node.text};
-        case Kind::after:
-            return {node.text + "′"};
-        case Kind::index:
-            return {subscripted(node.text, in_words(node.kids[0]))};
-        case Kind::after_index:
-            return {subscripted(node.text + "′", in_words(node.kids[0]))};
-        case Kind::call:
-            return call(node);
-        case Kind::negate:
-            return {"−" + inside(Hold::product, node.kids[0]), Hold::sum};
-        case Kind::add:
-        case Kind::subtract:
-            return {inside(Hold::sum, node.kids[0]) + space + (node.kind == Kind::add ? "+" : "−") +
-                        space + inside(Hold::product, node.kids[1]),
-                    Hold::sum};
-        case Kind::multiply:
-            return product(node);
-        case Kind::divide:
-            return {inside(Hold::product, node.kids[0]) + "/" + inside(Hold::factor, node.kids[1]),
-                    Hold::product};
-        case Kind::floor_divide:
-            return {"⌊" + inside(Hold::product, node.kids[0]) + "/" +
-                    inside(Hold::factor, node.kids[1]) + "⌋"};
-        case Kind::modulo:
-            return {inside(Hold::product, node.kids[0]) + space + "mod" + space +
-                        inside(Hold::factor, node.kids[1]),
-                    Hold::product};
-        case Kind::power:
-            return power(node);
         case Kind::if_then_else:
             return choice(node);
         case Kind::compare:
@@ -326,11 +191,10 @@ Phrase phrase(const Node& node) {
         case Kind::set_sum:
         case Kind::family:
             return {members_in_words(node)};
+        default:
+            return term_phrase(node);
     }
-    return {};
 }
-
-}  // namespace
 
 std::string in_words(const Node& node) { return phrase(node).text; }
 
@@ -352,7 +216,7 @@ std::string members_in_words(const Node& set) {
             return text;
         }
         case Kind::name:
-            return "the members of" + space + set.text;
+            return "the " + members_of(set);
         case Kind::range:
             return "the numbers from " + in_words(set.kids[0]) + " to " + in_words(set.kids[1]);
         case Kind::beatty:
@@ -362,7 +226,7 @@ std::string members_in_words(const Node& set) {
         case Kind::dopey:
             return tail_words(set, "odd");
         case Kind::shortcuts:
-            return "the differences of two of " + set_in_words(set.kids[0]);
+            return "the differences of two " + members_of(set.kids[0]);
         default:
             return in_words(set);
     }
@@ -385,17 +249,6 @@ std::string enumerated(const std::vector<std::string>& parts, const std::string&
         text += (i == 0 ? "" : is_last ? " " + last + " " : ", ") + parts[i];
     }
     return text;
-}
-
-std::string subscripted(const std::string& name, const std::string& index) {
-    static const std::map<std::string, std::string> subscripts = {
-        {"0", "₀"}, {"1", "₁"}, {"2", "₂"}, {"3", "₃"}, {"4", "₄"}, {"5", "₅"},
-        {"6", "₆"}, {"7", "₇"}, {"8", "₈"}, {"9", "₉"}, {"+", "₊"}, {"−", "₋"},
-        {"a", "ₐ"}, {"e", "ₑ"}, {"h", "ₕ"}, {"i", "ᵢ"}, {"j", "ⱼ"}, {"k", "ₖ"},
-        {"l", "ₗ"}, {"m", "ₘ"}, {"n", "ₙ"}, {"o", "ₒ"}, {"p", "ₚ"}, {"r", "ᵣ"},
-        {"s", "ₛ"}, {"t", "ₜ"}, {"u", "ᵤ"}, {"v", "ᵥ"}, {"x", "ₓ"}};
-    const std::string below = respelled(index, subscripts);
-    return below.empty() ? name + "[" + index + "]" : name + below;
 }
 
 bool is_formula(const Node& condition) {

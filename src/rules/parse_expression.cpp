@@ -40,7 +40,9 @@ class ExpressionParser {
             result.kind = GameExpression::Kind::file;
             result.name = in_.next().text;
         } else {
-            result.name = in_.expect_name("a game").text;
+            // `block` begins a line of a game, but before a parenthesis it is the operator.
+            const bool is_block = in_.sees("block") && in_.sees("(", 1);
+            result.name = is_block ? in_.next().text : in_.expect_name("a game").text;
         }
         if (in_.accept("(") && !in_.accept(")")) {
             do result.arguments.push_back(argument());

@@ -19,9 +19,20 @@ Node TermParser::vector() {
     const SourceSpot spot = in_.peek().spot;
     if (!in_.sees("(")) return must_be_term(sum());
     in_.next();
-    Node first = must_be_term(any());
+    Node node = vector_from(any(), spot);
+    for (const char* sign : {"+", "-", "*", "/", "^", "mod", "div"})
+        if (node.kind == Kind::vector && node.kids.size() == 1 && in_.sees(sign))
+            in_.fail_here(
+                "a vector begins with the parenthesis; to calculate, write the "
+                "parenthesis last, as in n*(m + 1)");
+    return node;
+}
+
+/// The rest of a vector whose parenthesis and first entry have been read.
+Node TermParser::vector_from(Node first, SourceSpot spot) {
+    first = must_be_term(std::move(first));
     if (in_.accept("for")) {
-        std::string index = in_.expect_name("a name for the index").text;
+        const std::string index = in_.expect_name("a name for the index").text;
         in_.expect("in", "after the index");
         Node indices = range();
         in_.expect(")", "to close the vector");
@@ -30,11 +41,6 @@ Node TermParser::vector() {
     std::vector<Node> entries{std::move(first)};
     while (in_.accept(",")) entries.push_back(must_be_term(any()));
     in_.expect(")", "to close the vector");
-    for (const char* sign : {"+", "-", "*", "/", "^", "mod", "div"})
-        if (entries.size() == 1 && in_.sees(sign))
-            in_.fail_here(
-                "a vector begins with the parenthesis; to calculate, write the "
-                "parenthesis last, as in n*(m + 1)");
     return make(Kind::vector, spot, "", std::move(entries));
 }
 

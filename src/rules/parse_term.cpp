@@ -107,7 +107,8 @@ Node TermParser::comparison() {
         relations += relation.text == "==" ? "=" : relation.text;
         terms.push_back(must_be_term(sum()));
     }
-    return make(terms.size() == 2 ? Kind::compare : Kind::chain, spot, relations, std::move(terms));
+    const Kind kind = terms.size() == 2 ? Kind::compare : Kind::chain;
+    return make(kind, spot, relations, std::move(terms));
 }
 
 Node TermParser::sum() {
@@ -179,6 +180,7 @@ Node TermParser::primary() {
     }
     if (in_.accept("(")) {
         Node inside = any();
+        if (in_.sees(",") || in_.sees("for")) return vector_from(std::move(inside), token.spot);
         in_.expect(")", "to close the parenthesis");
         return inside;
     }

@@ -1,5 +1,6 @@
 #include "rules/print.hpp"
 
+#include <algorithm>
 #include <sstream>
 
 namespace takeaway {
@@ -69,6 +70,20 @@ std::string joined(const std::vector<Node>& nodes, const std::string& separator,
 std::string binary(const Node& node, const char* sign_text, Binding own) {
     return at_least(own, node.kids[0]) + sign_text +
            at_least(static_cast<Binding>(own + 1), node.kids[1]);
+}
+
+/// Bars do not nest, so an absolute value within another is written abs(…).
+bool has_absolute_value(const Node& node) {
+    return (node.kind == Kind::call && node.text == "abs") ||
+           std::any_of(node.kids.begin(), node.kids.end(), has_absolute_value);
+}
+
+/// 3n, as papers write it: a number times a name.
+bool is_coefficient(const Node& node) {
+    const Kind right = node.kids[1].kind;
+    return node.kids[0].kind == Kind::number &&
+           (right == Kind::name || right == Kind::index || right == Kind::after ||
+            right == Kind::after_index);
 }
 
 std::string chain_text(const Node& node) {
@@ -157,6 +172,8 @@ std::string print(const Node& node) {
         case Kind::after_index:
             return node.text + "'[" + print(node.kids[0]) + "]";
         case Kind::call:
+            if (node.text == "abs" && node.kids.size() == 1 && !has_absolute_value(node.kids[0]))
+                return "|" + at_least(sum, node.kids[0]) + "|";
             return node.text + "(" + joined(node.kids, ", ", loose) + ")";
         case Kind::negate:
             return "-" + at_least(sign, node.kids[0]);
@@ -165,7 +182,7 @@ std::string print(const Node& node) {
         case Kind::subtract:
             return binary(node, " - ", sum);
         case Kind::multiply:
-            return binary(node, "*", product);
+            return binary(node, is_coefficient(node) ? "" : "*", product);
         case Kind::divide:
             return binary(node, "/", product);
         case Kind::modulo:

@@ -85,6 +85,9 @@ TermPtr Scope::term(const Node& node) const {
             choice.kids = {then_part, else_part};
             return make_term(std::move(choice));
         }
+        case Kind::vector:
+        case Kind::vector_for:
+            fail(node, "a vector cannot be used as a number; it may stand before `in`");
         default:
             fail(node, "expected a number here");
     }

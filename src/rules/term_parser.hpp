@@ -54,6 +54,7 @@ class TermParser {
     std::vector<Node> arguments();
     Node range();
 
+    Node vector_from(Node first, SourceSpot spot);
     Node set_part();
     Node beatty();
     Node family(SourceSpot spot);
