@@ -6,14 +6,15 @@ namespace takeaway {
 
 namespace {
 
-/// The names of the piles as the text gives them; x1, x2, … where it gives one for all.
+/// The names of the piles as the text gives them: x, y, or x1, x2, … for `piles x[d]`.
 std::vector<std::string> pile_names_of(const Game& game) {
     const std::size_t piles = game.rules->piles();
-    if (game.text && game.text->piles && game.text->piles->names.size() == piles)
-        return game.text->piles->names;
-    if (piles == 2) return {"x", "y"};
+    const bool stated = game.text && game.text->piles;
+    if (stated && !game.text->piles->count) return game.text->piles->names;
+    if (!stated && piles == 2) return {"x", "y"};
+    const std::string name = stated ? game.text->piles->names[0] : "x";
     std::vector<std::string> names;
-    for (std::size_t i = 1; i <= piles; ++i) names.push_back("x" + std::to_string(i));
+    for (std::size_t i = 1; i <= piles; ++i) names.push_back(name + std::to_string(i));
     return names;
 }
 

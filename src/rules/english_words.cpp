@@ -113,7 +113,7 @@ Phrase quantifier(const Node& node) {
         return {body.text + (all ? " for every" : " for some") + indices, Hold::loose};
     if (all) return {"for every" + indices + ", " + body.text, Hold::loose};
     const bool list_follows = node.kids[1].kind == Kind::for_all;
-    return {"there is a" + indices + " such that" + (list_follows ? ", " : " ") + body.text,
+    return {"there is an index" + indices + " such that" + (list_follows ? ", " : " ") + body.text,
             Hold::loose};
 }
 

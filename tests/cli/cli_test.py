@@ -1,0 +1,225 @@
+#!/usr/bin/env python3
+"""The program as its users see it: answers, exit codes, messages, files, Ctrl-C.
+
+    cli_test.py PROGRAM
+"""
+import array
+import json
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+PROGRAM = os.path.abspath(sys.argv.pop(1))
+
+
+def run(*words, cwd=None):
+    done = subprocess.run([PROGRAM, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=cwd,
+                          stdin=subprocess.DEVNULL, timeout=120)
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def read_npy(path):
+    """(type, shape, numbers) of a NumPy file, read by its published format."""
+    with open(path, "rb") as file:
+        data = file.read()
+    assert data[:8] == b"\x93NUMPY\x01\x00", data[:8]
+    length = int.from_bytes(data[8:10], "little")
+    assert (10 + length) % 64 == 0
+    header = eval(data[10:10 + length])  # a Python dictionary by definition of the format
+    numbers = array.array({"<i8": "q", "<u4": "I"}[header["descr"]])
+    numbers.frombytes(data[10 + length:])
+    return header["descr"], header["shape"], list(numbers)
+
+
+class Answers(unittest.TestCase):
+    def test_the_first_word_of_outcome_is_P_or_N(self):
+        self.assertEqual(run("outcome", "wythoff", "3,5")[1].split()[0], "P")
+        self.assertEqual(run("outcome", "wythoff", "3,6")[1].split()[0], "N")
+        self.assertEqual(run("outcome", "wythoff", " ( 5 , 3 ) ")[1].split()[0], "P")
+
+    def test_unordered_piles_may_be_given_in_any_order(self):
+        self.assertEqual(run("outcome", "rat", "11,3,6"), run("outcome", "rat", "3,6,11"))
+
+    def test_the_first_word_of_value_is_the_value(self):
+        self.assertEqual(run("value", "rats(2)", "1,5")[1].split()[0], "3")
+        self.assertEqual(run("value", "nim(3)", "5,6,7")[1].split()[0], str(5 ^ 6 ^ 7))
+
+    def test_csv_is_one_position_a_line_lexicographic_without_header(self):
+        self.assertEqual(run("solve", "wythoff", "--below", "6", "--format", "csv"),
+                         (0, "0,0\n1,2\n2,1\n3,5\n5,3\n", ""))
+        self.assertEqual(run("solve", "mouse", "--below", "9", "--format", "csv")[1], "0,0\n1,2\n3,5\n4,8\n")
+
+    def test_up_to_symmetry_lists_sorted_positions_of_symmetric_games_only(self):
+        self.assertEqual(run("solve", "wythoff", "--below", "6", "--format", "csv", "--up-to-symmetry")[1],
+                         "0,0\n1,2\n3,5\n")
+        code, _, message = run("solve", "rats(2)", "--below", "6", "--up-to-symmetry")
+        self.assertEqual(code, 2)
+        self.assertIn("(1,2) and (2,1) differ", message)
+
+    def test_count_counts(self):
+        self.assertEqual(run("solve", "mouse", "--below", "30", "--count")[1], "11\n")
+        self.assertEqual(json.loads(run("solve", "mouse", "--below", "30", "--count", "--json")[1])["count"], 11)
+
+    def test_json_of_every_command_parses(self):
+        for words in (["list"], ["show", "rats(3)"], ["outcome", "mouse", "4,7"], ["value", "mouse", "4,7"],
+                      ["moves", "mouse", "4,7", "--winning"], ["moves", "mouse", "1,2", "--parents", "5"],
+                      ["solve", "mouse", "--below", "9"], ["solve", "mouse", "--below", "4", "--values"],
+                      ["check", "mouse"], ["sequence", "beatty(phi)"], ["represent", "1..5", "--system", "base(2)"],
+                      ["sequence", "rats(3)", "--member", "3,6,11"],
+                      ["sequence", "beatty(phi)", "--with", "beatty(phi^2)"]):
+            with self.subTest(words=words):
+                code, out, err = run(*words, "--json")
+                self.assertEqual((code, err), (0, ""))
+                self.assertIsInstance(json.loads(out), dict)
+
+    def test_json_of_solve_holds_the_positions(self):
+        answer = json.loads(run("solve", "mouse", "--below", "9", "--json")[1])
+        self.assertEqual(answer["p_positions"], [[0, 0], [1, 2], [3, 5], [4, 8]])
+        self.assertEqual(answer["count"], 4)
+
+    def test_a_b_file_reads_two_piles_by_antidiagonals(self):
+        lines = run("solve", "wythoff", "--below", "3", "--values", "--format", "bfile")[1]
+        self.assertEqual(lines, "0 0\n1 1\n2 1\n3 2\n4 2\n5 2\n")
+
+    def test_npy_is_a_numpy_array(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "p.npy")
+            self.assertEqual(run("solve", "mouse", "--below", "9", "--format", "npy", "--out", path), (0, "", ""))
+            self.assertEqual(read_npy(path), ("<i8", (4, 2), [0, 0, 1, 2, 3, 5, 4, 8]))
+            run("solve", "nim(3)", "--below", "2", "--values", "--format", "npy", "--out", path)
+            self.assertEqual(read_npy(path), ("<u4", (2, 2, 2), [0, 1, 1, 0, 1, 0, 0, 1]))
+
+    def test_numbers_of_100000_digits_are_answered(self):
+        digits = "7" * 100_000
+        code, out, _ = run("sequence", "beatty(2*phi/3)", "--term", digits)
+        term = out.split()[-1]
+        self.assertEqual(code, 0)
+        code, out, _ = run("sequence", "beatty(2*phi/3)", "--member", term, "--json")
+        self.assertEqual(json.loads(out)["index"], digits)
+
+    def test_a_refuted_claim_exits_with_1(self):
+        code, out, _ = run("check", "mouse_trap_as_printed", "--below", "20")
+        self.assertEqual(code, 1)
+        self.assertIn("(7,13)", out)
+        self.assertEqual(run("check", "mouse_trap", "--below", "20")[0], 0)
+
+    def test_a_file_is_used_like_a_catalog_name(self):
+        with tempfile.TemporaryDirectory() as folder:
+            with open(os.path.join(folder, "two.game"), "w") as file:
+                file.write("game helper(m)\npiles x\nmove take t from x where t <= m\n"
+                           "game double(m >= 1 default 2) = helper(m) + helper(m)\n")
+            self.assertIn("P ", run("outcome", "./two.game", "1|1", cwd=folder)[1])
+            self.assertIn("N ", run("outcome", "two.game(5) + nim(1)", "1|1|3", cwd=folder)[1])
+            self.assertIn("P ", run("outcome", "./two.game#helper(3)", "4", cwd=folder)[1])
+
+    def test_help_of_every_command_has_examples(self):
+        names = re.findall(r"^  (\w+) {2,}", run("--help")[1].split("Subcommands:")[1], re.M)
+        self.assertGreaterEqual(len(names), 10)
+        for name in set(names) - {"tour"}:
+            code, out, _ = run(name, "--help")
+            self.assertEqual(code, 0)
+            self.assertIn("Examples:\n  takeaway " + name, out)
+
+
+class Refusals(unittest.TestCase):
+    ROWS = [
+        # words, what the message must say
+        (["sovle"], "Did you mean `solve`?"),
+        ([], "subcommand is required"),
+        (["outcome", "wythof", "3,5"], "Did you mean `wythoff`?"),
+        (["outcome", "wythoff", "3"], "played on 2 piles, but the position has 1"),
+        (["outcome", "wythoff", "3,x"], "`x` is not a number of tokens"),
+        (["outcome", "wythoff", "3,"], "pile 2 is missing"),
+        (["outcome", "wythoff", "3,-1"], "cannot be negative"),
+        (["outcome", "wythoff", "3,5,"], "pile 3 is missing"),
+        (["outcome", "wythoff", ""], "pile 1 is missing"),
+        (["outcome", "wythoff", "9" * 40 + ",1"], "too large for a table"),
+        (["outcome", "wythoff", "3000000000,3000000000"], "needs more than 4 EiB"),
+        (["outcome", "wythoff", "4000000000000,4000000000000"], "more than 2^63 positions"),
+        (["solve", "wythoff", "--below", "1000000", "--memory", "1GiB"], "coordinates below 32768 would fit"),
+        (["solve", "wythoff", "--below", "x"], "--below"),
+        (["solve", "wythoff", "--below", "0"], "at least 1"),
+        (["solve", "wythoff", "--below", "-3"], "at least 1"),
+        (["solve", "wythoff", "--below", "99999999999999999999"], "more than 2^63 positions"),
+        (["solve", "wythoff"], "--below"),
+        (["solve", "wythoff", "--below", "5", "--format", "cvs"], "Did you mean `csv`?"),
+        (["solve", "wythoff", "--below", "5", "--memory", "lots"], "no amount of memory"),
+        (["solve", "nim(3)", "--below", "3", "--values", "--format", "bfile"], "one or two piles"),
+        (["value", "misere(nim(2))", "1,1"], "has no nim values"),
+        (["outcome", "rats(1)", "1"], "needs d >= 2"),
+        (["outcome", "nim(2,3)", "1,1"], "2 were given"),
+        (["outcome", "star(wythoff", "1,1"], "expression:1:13"),
+        (["outcome", "./no.game", "1"], "no such file"),
+        (["outcome", "/usr", "1"], "is a folder"),
+        (["outcome", "misere(nim) + nim", "1,1|1,1"], "cannot be a summand"),
+        (["check", "star(wythoff)"], "claims no P-positions"),
+        (["represent", "5", "--system", "p(3)"], "1 < alpha < 2"),
+        (["represent", "5", "--system", "roman"], "no numeration system"),
+        (["represent", "5..2", "--system", "zeckendorf"], "is empty"),
+        (["represent", "1..99999999", "--system", "zeckendorf"], "at most 1,000,000"),
+        (["sequence", "beatty(1.5)"], "write 7/4, not 1.75"),
+        (["sequence", "beatty(0)"], "positive"),
+        (["sequence", "beatty(sqrt(2) + sqrt(3))"], "sequence:1:8"),
+        (["sequence", "beatty(phi)", "--member", "1,2"], "made of 1 number"),
+        (["sequence", "rats(3)", "--with", "beatty(phi)"], "only two Beatty sequences"),
+        (["moves", "subtraction(1)", "5", "--frobnicate"], "--frobnicate"),
+        (["moves", "nim(2)", "5000000,5000000"], "more than 1000000 options"),
+    ]
+
+    def test_what_is_refused_gets_one_message_and_exit_code_2(self):
+        for words, message in self.ROWS:
+            with self.subTest(words=words):
+                code, out, err = run(*words)
+                self.assertEqual(code, 2, err)
+                self.assertEqual(out, "")
+                self.assertIn(message, err)
+                self.assertTrue(err.startswith("takeaway: "), err)
+
+    def test_a_file_that_cannot_be_written_exits_with_1_and_says_so(self):
+        code, _, err = run("solve", "mouse", "--below", "5", "--out", "/no/such/folder/file")
+        self.assertEqual(code, 1)
+        self.assertIn("cannot write `/no/such/folder/file`", err)
+
+
+class LongWork(unittest.TestCase):
+    # By definition this takes a quarter of an hour.
+    LONG = ["solve", "wythoff", "--below", "5000", "--values"]
+
+    def test_ctrl_c_ends_with_130_and_leaves_the_old_file(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "kept.csv")
+            with open(path, "w") as file:
+                file.write("precious\n")
+            process = subprocess.Popen([PROGRAM, *self.LONG, "--out", path], stderr=subprocess.PIPE)
+            time.sleep(0.5)
+            process.send_signal(signal.SIGINT)
+            _, err = process.communicate(timeout=20)
+            self.assertEqual(process.returncode, 130)
+            self.assertIn(b"interrupted", err)
+            self.assertEqual(os.listdir(folder), ["kept.csv"])
+            with open(path) as file:
+                self.assertEqual(file.read(), "precious\n")
+
+    def test_a_terminal_sees_progress_and_an_estimate(self):
+        master, slave = pty.openpty()
+        process = subprocess.Popen([PROGRAM, *self.LONG], stdout=subprocess.DEVNULL, stderr=slave)
+        os.close(slave)
+        seen, deadline = b"", time.time() + 30
+        while time.time() < deadline and b" left" not in seen:
+            if select.select([master], [], [], 0.5)[0]:
+                seen += os.read(master, 4096)
+        process.send_signal(signal.SIGINT)
+        process.wait(timeout=20)
+        os.close(master)
+        self.assertRegex(seen.decode(), r"\[#*\.+\] \d+%, about .* left")
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=1)
