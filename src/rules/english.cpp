@@ -15,6 +15,9 @@ namespace {
 
 constexpr std::size_t line_width = 88;
 const std::string space(1, glue);
+const std::string comma = "," + space;
+const std::string equals = space + "=" + space;
+const std::string at_most = space + "≤" + space;
 
 std::string with_capital(std::string text) {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
@@ -100,8 +103,8 @@ class Explainer {
             const Node value = with_values({Kind::name, name, 0, {}, {}}, text_.values);
             const bool is_list = value.kind == Kind::family;
             parts.push_back(
-                name + space + "=" + space +
-                (is_list ? "{" + joined_words(value.kids, "," + space) + "}" : in_words(value)));
+                name + equals +
+                (is_list ? "{" + joined_words(value.kids, comma) + "}" : in_words(value)));
         }
         return parts.empty() ? "" : "with " + enumerated(parts) + ": ";
     }
@@ -111,8 +114,7 @@ class Explainer {
         if (text_.piles == 1) return "one pile of" + space + in_words(terms[0]) + " tokens";
         const std::string count = counted(text_.piles) + " piles, ";
         if (text_.text.piles->unordered)
-            return count + joined_words(terms, space + "≤" + space) +
-                   "; their order does not matter";
+            return count + joined_words(terms, at_most) + "; their order does not matter";
         std::vector<std::string> names;
         for (const Node& term : terms) names.push_back(in_words(term));
         const bool all_shown = names.size() == text_.piles;
@@ -181,7 +183,7 @@ class Explainer {
         }
         if (text_.text.piles->unordered && text_.piles > 1)
             paragraph("In these conditions the piles after the move are sorted: " +
-                      joined_words(pile_terms(text_, true), space + "≤" + space) + ".");
+                      joined_words(pile_terms(text_, true), at_most) + ".");
         paragraph("A player whose options are all blocked cannot move.");
     }
 
@@ -224,7 +226,7 @@ class Explainer {
         const bool is_sum = expression.kind == GameExpression::Kind::sum;
         std::string text;
         for (const std::string& part : parts)
-            text += (text.empty() ? "" : is_sum ? space + "+" + space : "," + space) + part;
+            text += (text.empty() ? "" : is_sum ? " + " : comma) + part;
         return is_sum || parts.empty() ? expression.name + text
                                        : expression.name + "(" + text + ")";
     }

@@ -43,7 +43,7 @@ std::string condition(const std::string& text) {
     return words;
 }
 
-TEST(English, MouseReadsLikeATextbook) {
+TEST(English, mouse_reads_like_a_textbook) {
     EXPECT_EQ(
         explain(game("mouse")),
         "Two piles, x ≤ y; their order does not matter. Players take turns; whoever cannot move\n"
@@ -56,7 +56,7 @@ TEST(English, MouseReadsLikeATextbook) {
         "1.\n");
 }
 
-TEST(English, RatsOfThreePilesAreShownWithNumbersForD) {
+TEST(English, rats_of_three_piles_are_shown_with_numbers_for_d) {
     EXPECT_EQ(
         explain(game("rats(3)")),
         "With d = 3: three piles, x₁, x₂ and x₃; the piles are told apart. Players take turns;\n"
@@ -70,7 +70,7 @@ TEST(English, RatsOfThreePilesAreShownWithNumbersForD) {
         "(⌊7n/4⌋, ⌊7n/2⌋ − 1, 7n − 3) for n ≥ 1.\n");
 }
 
-TEST(English, FreakExplainsItsSetsAndSigns) {
+TEST(English, freak_explains_its_sets_and_signs) {
     EXPECT_EQ(
         explain(game("freak")),
         "Two piles, x ≤ y; their order does not matter. Players take turns; whoever cannot move\n"
@@ -89,7 +89,7 @@ TEST(English, FreakExplainsItsSetsAndSigns) {
         "Claimed P-positions (the player to move loses): (⌊2φn/3⌋, ⌊2φ²n/3⌋) for n ≥ 0.\n");
 }
 
-TEST(English, ConstrainedMouseSaysWhatMayBeBlocked) {
+TEST(English, constrained_mouse_says_what_may_be_blocked) {
     EXPECT_EQ(
         explain(game("constrained_mouse(3)")),
         "With k = 3: two piles, x and y; the piles are told apart. Players take turns; whoever\n"
@@ -105,7 +105,7 @@ TEST(English, ConstrainedMouseSaysWhatMayBeBlocked) {
         "Here x′ and y′ are x and y after the move.\n");
 }
 
-TEST(English, NimExplainsTheNimSum) {
+TEST(English, nim_explains_the_nim_sum) {
     EXPECT_EQ(
         explain(game("nim(3)")),
         "With k = 3: three piles, x₁, x₂ and x₃; the piles are told apart. Players take turns;\n"
@@ -115,21 +115,21 @@ TEST(English, NimExplainsTheNimSum) {
         "Here ⊕ is addition in binary without carrying.\n");
 }
 
-TEST(English, ASubtractionGameListsWhatMayBeTaken) {
+TEST(English, a_subtraction_game_lists_what_may_be_taken) {
     EXPECT_EQ(
         explain(game("subtraction(2,3,9)")),
         "With S = {2, 3, 9}: one pile of x tokens. Players take turns; whoever cannot move loses.\n"
         "Each turn, take 2, 3 or 9 tokens.\n");
 }
 
-TEST(English, AStarIsDescribedByItsGame) {
+TEST(English, a_star_is_described_by_its_game) {
     EXPECT_EQ(
         explain(game("star(mouse)")),
         "`star(mouse)` is the invariant game whose moves are the P-positions of mouse, except 0.\n"
         "Two piles; the piles are told apart. Players take turns; whoever cannot move loses.\n");
 }
 
-TEST(English, ASumSaysWhichPilesBelongToWhichGame) {
+TEST(English, a_sum_says_which_piles_belong_to_which_game) {
     EXPECT_EQ(
         explain(game("mouse + nim(3)")),
         "`mouse + nim(3)` is the disjunctive sum: a move is a move in one of the games.\n"
@@ -137,7 +137,7 @@ TEST(English, ASumSaysWhichPilesBelongToWhichGame) {
         "matter. Players take turns; whoever cannot move loses.\n");
 }
 
-TEST(English, AGameMadeFromAGameNamesItWithValues) {
+TEST(English, a_game_made_from_a_game_names_it_with_values) {
     EXPECT_EQ(
         explain(game("ornament(5,2,1)")),
         "With q = 5, p = 2 and t = 1: a move subtracts a P-position of ornament_pair(5, 2, 1)\n"
@@ -147,7 +147,7 @@ TEST(English, AGameMadeFromAGameNamesItWithValues) {
         "for n ≥ 1 (or the same with the entries in any order).\n");
 }
 
-TEST(English, MiserePlayHasAnotherWinnerAndNoClaim) {
+TEST(English, misere_play_has_another_winner_and_no_claim) {
     EXPECT_EQ(
         explain(game("misere(nim(2))")),
         "With k = 2: two piles, x₁ and x₂; the piles are told apart. Players take turns; whoever\n"
@@ -155,7 +155,7 @@ TEST(English, MiserePlayHasAnotherWinnerAndNoClaim) {
         "Each turn, take t tokens from one pile, t ≥ 1.\n");
 }
 
-TEST(English, OrdersAfterTheMoveAreSaid) {
+TEST(English, orders_after_the_move_are_said) {
     const std::string text = explain(game("rat"));
     EXPECT_NE(text.find("afterwards x′ ≤ y′ ≤ z′ or\n       z′ ≤ x′ ≤ y′ must hold;"),
               std::string::npos)
@@ -163,7 +163,7 @@ TEST(English, OrdersAfterTheMoveAreSaid) {
     EXPECT_NE(text.find("afterwards x′ ≤ y′ ≤ z′ must hold."), std::string::npos) << text;
 }
 
-TEST(English, SortedPilesInBlockingConditionsAreSaid) {
+TEST(English, sorted_piles_in_blocking_conditions_are_said) {
     const std::string text =
         explain(game_from("game g\npiles x <= y\nmove take t from one pile where t >= 1\n"
                           "block at most 2 options where x' = 0\n"));
@@ -204,34 +204,35 @@ constexpr Wording wordings[] = {
     {"any i in 1..d: x = i or y = i", "there is an index i from 1 to 3 such that x = i or y = i"},
 };
 
-TEST(English, ConditionsAreSaidInWords) {
+TEST(English, conditions_are_said_in_words) {
     for (const Wording& wording : wordings)
         EXPECT_EQ(condition(wording.written), wording.said) << wording.written;
 }
 
-TEST(English, LongVectorsAreAbbreviatedAndLargeConstantsLeftAsPowers) {
+TEST(English, long_vectors_are_abbreviated_and_large_constants_left_as_powers) {
     const std::string text = explain(game("rats(64)"));
     EXPECT_NE(text.find("64 piles, x₁, x₂, …, x₆₄;"), std::string::npos) << text;
     EXPECT_NE(text.find("s₆₄ is divisible by 2⁶⁴ − 1"), std::string::npos) << text;
     EXPECT_NE(text.find("(0, …, 0)"), std::string::npos) << text;
 }
 
-TEST(English, NestedQuantifiersOverOneIndexAreExplainedAtOnce) {
+TEST(English, nested_quantifiers_over_one_index_are_explained_at_once) {
     // Working out each level twice would take 2^60 steps.
     std::string nested;
     for (int i = 0; i < 60; ++i) nested += "all i" + std::to_string(i) + " in 1..1: ";
     EXPECT_EQ(condition(nested + "x = 1"), "x = 1");
 }
 
-TEST(English, EveryCatalogGameIsExplainedWithAllItsMovesInShortLines) {
+TEST(English, every_catalog_game_is_explained_with_all_its_moves_in_short_lines) {
     for (const CatalogEntry& entry : library().catalog()) {
         const std::string expression = with_arguments(*entry.text);
         const std::string text = explain(game(expression));
         SCOPED_TRACE(expression + "\n" + text);
         EXPECT_EQ(text.back(), '\n');
-        for (const syntax::Move& move : entry.text->moves)
-            if (!move.name.empty())
-                EXPECT_NE(text.find("\n  " + move.name + " "), std::string::npos) << move.name;
+        for (const syntax::Move& move : entry.text->moves) {
+            const std::string heading = move.name.empty() ? "" : "\n  " + move.name + " ";
+            EXPECT_NE(text.find(heading), std::string::npos) << move.name;
+        }
         for (const syntax::Definition& definition : entry.text->definitions)
             EXPECT_NE(text.find(definition.name), std::string::npos);
         EXPECT_EQ(text.find_first_of("\x1f`'"), std::string::npos);

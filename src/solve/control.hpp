@@ -1,0 +1,31 @@
+/// What a caller gives to a long solve besides the game: limits, progress, and a way to go on later.
+///
+/// Solvers that work column by column (a column holds the positions with the same first pile) can
+/// begin after the columns that an earlier run finished, and say now and then which are finished.
+/// Who writes that to a file, and when, is not their business (checkpoint.hpp).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+#include "core/progress.hpp"
+#include "solve/box.hpp"
+#include "solve/position_list.hpp"
+
+namespace takeaway {
+
+struct SolveControl {
+    Progress progress;
+    std::uint64_t memory_limit = no_memory_limit;
+    /// How many threads may work; results do not depend on it.
+    unsigned threads = 1;
+
+    /// All P-positions of the columns below resume_column, from an earlier run; null to begin anew.
+    const PositionList* resume_from = nullptr;
+    std::int64_t resume_column = 0;
+    /// Called at moments when all columns below `columns` are decided and `found` holds exactly
+    /// their P-positions.
+    std::function<void(std::int64_t columns, const PositionList& found)> columns_decided;
+};
+
+}  // namespace takeaway
