@@ -1,6 +1,12 @@
 #include "app/solve_command.hpp"
 
 #include <algorithm>
+#include <chrono>
+
+#include "app/text_table.hpp"
+#include "solve/checkpoint.hpp"
+#include "solve/ladder.hpp"
+#include "solve/values_by_lines.hpp"
 
 namespace takeaway {
 
@@ -35,40 +41,159 @@ void require_symmetry(const std::string& game, const Position& position, const S
 
 }  // namespace
 
+namespace {
+
+/// Seconds between two checkpoints: rarely enough to cost nothing, often enough to lose little.
+constexpr std::chrono::seconds between_checkpoints{5};
+
+PositionList solve_with_checkpoint(const Game& game, std::int64_t bound, Method method,
+                                   const std::string& path, SolveControl control) {
+    const CheckpointKey key{game.fingerprint, bound};
+    const std::optional<Checkpoint> earlier = read_checkpoint(path, key);
+    if (earlier) {
+        control.resume_from = &earlier->found;
+        control.resume_column = earlier->columns;
+    }
+    auto last = std::chrono::steady_clock::now();
+    control.columns_decided = [&](std::int64_t columns, const PositionList& found) {
+        const auto now = std::chrono::steady_clock::now();
+        if (now - last < between_checkpoints) return;
+        write_checkpoint(path, key, columns, found);
+        last = std::chrono::steady_clock::now();
+    };
+    PositionList found = p_positions(game, bound, method, control);
+    write_checkpoint(path, key, bound, found);
+    return found;
+}
+
+std::optional<Method> forced_method(const SolveRequest& request) {
+    if (request.method.empty()) return std::nullopt;
+    return method_named(request.method);
+}
+
+/// Values have a ladder of their own with two rungs.
+bool values_go_by_lines(const Workbench& bench, const Game& game, const SolveRequest& request) {
+    const auto why_not = why_not_values_by_lines(game);
+    const std::optional<Method> forced = forced_method(request);
+    if (forced == Method::lines && why_not)
+        throw InputError("the method `lines` does not apply to the values of " + game.expression +
+                         ": " + *why_not);
+    if (forced && *forced != Method::lines && *forced != Method::definition)
+        throw InputError("values are found by `lines` or by `definition`");
+    if (forced) return *forced == Method::lines;
+    return !why_not && memory_of_values_by_lines(game, request.below) <= bench.limits().memory;
+}
+
+void require_symmetric_values(const SolveReport& report) {
+    const ValueTable& values = *report.values;
+    Position position(values.box().piles(), 0);
+    do
+        require_symmetry(report.game, position,
+                         [&](const Position& other) { return values(other) == values(position); });
+    while (values.box().advance(position));
+}
+
+/// Keeps the sorted positions, after making sure that the others are their rearrangements.
+PositionList sorted_only(const std::string& game, const PositionList& all) {
+    const auto contains = [&](const Position& wanted) {
+        std::size_t low = 0;
+        std::size_t high = all.size();
+        while (low < high) {
+            const std::size_t middle = low + (high - low) / 2;
+            (all.position(middle) < wanted ? low : high) =
+                all.position(middle) < wanted ? middle + 1 : middle;
+        }
+        return low < all.size() && all.position(low) == wanted;
+    };
+    PositionList kept(all.piles());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Position position = all.position(i);
+        require_symmetry(game, position, contains);
+        if (std::is_sorted(position.begin(), position.end())) kept.push_back(position);
+    }
+    return kept;
+}
+
+}  // namespace
+
 SolveReport solve(const Workbench& bench, const SolveRequest& request) {
     if (request.below < 1)
         throw InputError("the bound must be at least 1: positions have piles below it");
     const Game game = bench.game(request.game);
-    const Box box = Box::below(game.rules->piles(), request.below);
     SolveReport report;
     report.game = game.expression;
     report.below = request.below;
     report.pile_names = pile_names_of(game);
     report.listed_sorted = game.rules->unordered_piles();
-    if (request.up_to_symmetry) report.listed_sorted = {{0, box.piles()}};
+    if (request.up_to_symmetry) report.listed_sorted = {{0, game.rules->piles()}};
     if (request.values) {
-        report.values = values_by_definition(game, box, bench.progress(), bench.limits().memory);
-        if (request.up_to_symmetry) {
-            Position position(box.piles(), 0);
-            do
-                require_symmetry(report.game, position, [&](const Position& other) {
-                    return (*report.values)(other) == (*report.values)(position);
-                });
-            while (box.advance(position));
-        }
+        if (!request.checkpoint.empty())
+            throw InputError("checkpoints are for P-positions, not for tables of values");
+        report.values =
+            values_go_by_lines(bench, game, request)
+                ? values_by_lines(game, request.below, bench.control())
+                : values_by_definition(game, Box::below(game.rules->piles(), request.below),
+                                       bench.progress(), bench.limits().memory);
+        if (request.up_to_symmetry) require_symmetric_values(report);
         return report;
     }
-    const OutcomeTable table =
-        outcomes_by_definition(game, box, bench.progress(), bench.limits().memory);
-    for (Position& position : table.p_positions()) {
-        if (request.up_to_symmetry) {
-            require_symmetry(report.game, position,
-                             [&](const Position& other) { return table(other) == Outcome::P; });
-            if (!std::is_sorted(position.begin(), position.end())) continue;
-        }
-        report.p_positions.push_back(std::move(position));
-    }
+    const Method method =
+        plan_for(game, request.below, bench.limits().memory, forced_method(request)).method;
+    report.p_positions = request.checkpoint.empty()
+                             ? p_positions(game, request.below, method, bench.control())
+                             : solve_with_checkpoint(game, request.below, method,
+                                                     request.checkpoint, bench.control());
+    if (request.up_to_symmetry) report.p_positions = sorted_only(report.game, report.p_positions);
     return report;
+}
+
+ExplainReport explain_solve(const Workbench& bench, const SolveRequest& request) {
+    if (request.below < 1) throw InputError("the bound must be at least 1");
+    const Game game = bench.game(request.game);
+    ExplainReport report;
+    report.game = game.expression;
+    report.below = request.below;
+    if (request.values) {
+        const bool lines = values_go_by_lines(bench, game, request);
+        report.method = lines ? "lines" : "definition";
+        report.why = lines ? "each line keeps the values used on it"
+                           : "every option of every position is looked at";
+        report.growth =
+            lines ? "positions times their value divided by 64" : "positions times their options";
+        report.memory =
+            lines ? memory_of_values_by_lines(game, request.below)
+                  : Box::below(game.rules->piles(), request.below).count() * sizeof(std::uint32_t);
+        if (!lines)
+            report.others.emplace_back("lines", why_not_values_by_lines(game).value_or(
+                                                    "needs more memory than the limit"));
+        return report;
+    }
+    const Plan plan = plan_for(game, request.below, bench.limits().memory, forced_method(request));
+    report.method = name_of(plan.method);
+    report.why = plan.why;
+    report.growth = plan.growth;
+    report.memory = plan.memory;
+    for (const auto& [method, reason] : plan.others)
+        report.others.emplace_back(name_of(method), reason);
+    return report;
+}
+
+std::string to_text(const ExplainReport& report) {
+    std::string text = report.game + " below " +
+                       with_thousands(static_cast<std::uint64_t>(report.below)) + " by " +
+                       report.method + ": " + report.why + ".\nCost: " + report.growth +
+                       "; memory about " + bytes_to_text(report.memory) + ".\n";
+    for (const auto& [method, reason] : report.others)
+        text += "Not by " + method + ": " + reason + ".\n";
+    return text;
+}
+
+Json to_json(const ExplainReport& report) {
+    Json others = Json::object();
+    for (const auto& [method, reason] : report.others) others[method] = reason;
+    return {{"game", report.game}, {"below", report.below}, {"method", report.method},
+            {"why", report.why},   {"cost", report.growth}, {"memory", report.memory},
+            {"others", others}};
 }
 
 std::uint64_t count_of(const SolveReport& report) {

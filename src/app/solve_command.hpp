@@ -9,6 +9,7 @@
 
 #include "app/workbench.hpp"
 #include "solve/by_definition.hpp"
+#include "solve/position_list.hpp"
 
 namespace takeaway {
 
@@ -19,6 +20,10 @@ struct SolveRequest {
     /// For ordered piles: list a position only if its piles are sorted. Refused, with the first
     /// position that shows it, if what was found is not symmetric.
     bool up_to_symmetry = false;
+    /// A method of the ladder; empty for the fastest that applies.
+    std::string method;
+    /// A file for finished columns: the solve goes on from it if it exists. Not for values.
+    std::string checkpoint;
 };
 
 struct SolveReport {
@@ -26,12 +31,26 @@ struct SolveReport {
     std::int64_t below = 0;
     std::vector<std::string> pile_names;
     std::vector<PileGroup> listed_sorted;  // piles of which only the sorted arrangement is listed
-    std::vector<Position> p_positions;     // unless values were asked for
+    PositionList p_positions{1};           // unless values were asked for
     std::optional<ValueTable> values;
 };
 
-/// Throws InputError for a bound below 1, LimitError if the table would not fit.
+/// Throws InputError for a bound below 1, LimitError if nothing that applies would fit.
 SolveReport solve(const Workbench& bench, const SolveRequest& request);
+
+/// How `solve` would go about a request, without doing it.
+struct ExplainReport {
+    std::string game;
+    std::int64_t below = 0;
+    std::string method;
+    std::string why;
+    std::string growth;
+    std::uint64_t memory = 0;
+    std::vector<std::pair<std::string, std::string>> others;
+};
+ExplainReport explain_solve(const Workbench& bench, const SolveRequest& request);
+std::string to_text(const ExplainReport& report);
+Json to_json(const ExplainReport& report);
 
 enum class SolveFormat {
     table,  // for people
@@ -39,6 +58,7 @@ enum class SolveFormat {
     json,
     bfile,  // OEIS: P-positions pile by pile; values of one pile, or of two by antidiagonals
     npy,    // NumPy: int64 (count, piles), or uint32 (below, …, below)
+    png,    // a picture of the board, for two piles
 };
 /// Throws InputError with the known names.
 SolveFormat solve_format(const std::string& name);

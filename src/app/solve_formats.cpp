@@ -7,6 +7,7 @@
 
 #include "app/solve_command.hpp"
 #include "app/text_table.hpp"
+#include "plot/board_picture.hpp"
 
 namespace takeaway {
 
@@ -38,6 +39,32 @@ void each_value(const SolveReport& report, const Visit& visit) {
     while (box.advance(position));
 }
 
+/// The positions of a list one by one, for loops.
+class Rows {
+  public:
+    explicit Rows(const PositionList& list) : list_(list) {}
+    class Iterator {
+      public:
+        Iterator(const PositionList& list, std::size_t at) : list_(&list), at_(at) {}
+        Position operator*() const { return list_->position(at_); }
+        Iterator& operator++() {
+            ++at_;
+            return *this;
+        }
+        bool operator!=(const Iterator& other) const { return at_ != other.at_; }
+
+      private:
+        const PositionList* list_;
+        std::size_t at_;
+    };
+    Iterator begin() const { return {list_, 0}; }
+    Iterator end() const { return {list_, list_.size()}; }
+
+  private:
+    const PositionList& list_;
+};
+Rows rows_of(const PositionList& list) { return Rows(list); }
+
 std::string joined(const Position& position) {
     std::string text;
     for (const std::int64_t pile : position)
@@ -47,7 +74,8 @@ std::string joined(const Position& position) {
 
 void write_csv(const SolveReport& report, std::ostream& out) {
     if (!report.values) {
-        for (const Position& position : report.p_positions) out << joined(position) << '\n';
+        for (const Position& position : rows_of(report.p_positions))
+            out << joined(position) << '\n';
         return;
     }
     each_value(report, [&](const Position& position, std::uint32_t value) {
@@ -72,7 +100,7 @@ void write_json(const SolveReport& report, std::ostream& out) {
             row(position, "," + std::to_string(value));
         });
     } else {
-        for (const Position& position : report.p_positions) row(position, "");
+        for (const Position& position : rows_of(report.p_positions)) row(position, "");
     }
     out << "\n]}\n";
 }
@@ -80,7 +108,7 @@ void write_json(const SolveReport& report, std::ostream& out) {
 void write_bfile(const SolveReport& report, std::ostream& out) {
     std::uint64_t n = 0;
     if (!report.values) {
-        for (const Position& position : report.p_positions)
+        for (const Position& position : rows_of(report.p_positions))
             for (const std::int64_t pile : position) out << n++ << ' ' << pile << '\n';
         return;
     }
@@ -124,7 +152,7 @@ void write_npy(const SolveReport& report, std::ostream& out) {
         write_npy_header(out, "<i8",
                          std::to_string(report.p_positions.size()) + ", " +
                              std::to_string(report.pile_names.size()));
-        for (const Position& position : report.p_positions)
+        for (const Position& position : rows_of(report.p_positions))
             for (const std::int64_t pile : position) write_raw(out, pile);
         return;
     }
@@ -135,6 +163,25 @@ void write_npy(const SolveReport& report, std::ostream& out) {
     Position position(box.piles(), 0);
     do write_raw(out, (*report.values)(position));
     while (box.advance(position));
+}
+
+void write_picture(const SolveReport& report, std::ostream& out) {
+    if (report.pile_names.size() != 2)
+        throw InputError("a picture shows the board of a game with two piles, this has " +
+                         std::to_string(report.pile_names.size()));
+    if (report.values) {
+        draw_values(out, report.below, [&](std::int64_t x, std::int64_t y) {
+            return (*report.values)({x, y});
+        });
+        return;
+    }
+    const bool mirrored = !report.listed_sorted.empty();
+    draw_marks(out, report.below, [&](const Mark& mark) {
+        for (const Position& position : rows_of(report.p_positions)) {
+            mark(position[0], position[1]);
+            if (mirrored) mark(position[1], position[0]);
+        }
+    });
 }
 
 /// A grid of values for the last two piles; `leading` holds the others.
@@ -197,7 +244,8 @@ void write_table(const SolveReport& report, std::ostream& out) {
     for (const std::string& name : report.pile_names) rows[0].push_back(name);
     for (std::size_t n = 0; n < report.p_positions.size(); ++n) {
         TextRow row{std::to_string(n)};
-        for (const std::int64_t pile : report.p_positions[n]) row.push_back(std::to_string(pile));
+        for (const std::int64_t pile : report.p_positions.position(n))
+            row.push_back(std::to_string(pile));
         rows.push_back(std::move(row));
     }
     out << table_to_text(rows);
@@ -240,6 +288,9 @@ void write(const SolveReport& report, SolveFormat format, std::ostream& out) {
             break;
         case SolveFormat::npy:
             write_npy(report, out);
+            break;
+        case SolveFormat::png:
+            write_picture(report, out);
             break;
     }
     out.flush();

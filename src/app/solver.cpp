@@ -1,10 +1,10 @@
 /// The public library, include/takeaway/takeaway.hpp, over the engine.
 #include <algorithm>
 #include <optional>
+#include <takeaway/takeaway.hpp>
 
 #include "app/workbench.hpp"
 #include "solve/by_definition.hpp"
-#include "takeaway/takeaway.hpp"
 
 namespace takeaway {
 

@@ -10,6 +10,7 @@
 
 #include "core/progress.hpp"
 #include "rules/library.hpp"
+#include "solve/control.hpp"
 
 namespace takeaway {
 
@@ -18,15 +19,21 @@ struct Limits {
     std::uint64_t memory = std::uint64_t{1} << 30;
     /// Options that are listed for one position.
     std::size_t options = 1'000'000;
+    /// Threads that may work at once; results do not depend on it.
+    unsigned threads = 1;
 };
 
 class Workbench {
   public:
     explicit Workbench(Limits limits, Progress progress = {});
+    Workbench(const Workbench&) = delete;  // the star operator of the library refers to this
+    Workbench& operator=(const Workbench&) = delete;
 
     const Library& library() const { return library_; }
     const Limits& limits() const { return limits_; }
     const Progress& progress() const { return progress_; }
+    /// The limits in the form in which solvers take them.
+    SolveControl control() const;
 
     /// The game and the position in the game's form; messages name what is wrong.
     Game game(const std::string& expression) const { return library_.game(expression); }

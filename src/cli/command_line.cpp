@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <ostream>
+#include <thread>
 
 #include "cli/commands.hpp"
 #include "cli/terminal.hpp"
@@ -21,6 +22,9 @@ constexpr const char* footer =
     "understood\n"
     "or exceeds a limit, 130 interrupted.";
 
+/// More threads than this can only be a slip.
+constexpr unsigned most_threads = 1024;
+
 /// CLI11 would only say that an argument was not expected.
 void refuse_unknown_command(const CLI::App& app, const std::vector<std::string>& words) {
     if (words.empty() || words[0].empty() || words[0][0] == '-') return;
@@ -33,8 +37,10 @@ void refuse_unknown_command(const CLI::App& app, const std::vector<std::string>&
 }
 
 int run_parsed(Session& session) {
-    const Limits limits{session.memory.empty() ? standard_memory_limit()
-                                               : parse_memory(session.memory)};
+    Limits limits;
+    limits.memory = session.memory.empty() ? standard_memory_limit() : parse_memory(session.memory);
+    limits.threads =
+        session.threads > 0 ? session.threads : std::max(1U, std::thread::hardware_concurrency());
     ProgressLine line;
     const Workbench bench(limits, line.progress());
     return session.run(session, bench);
@@ -60,13 +66,18 @@ CLI::App* add_command(CLI::App& app, Session& session, const std::string& name,
         ->add_option("--memory", session.memory,
                      "limit for tables, such as 4GiB (standard: 4/5 of what is free)")
         ->type_name("SIZE");
+    command
+        ->add_option("--threads", session.threads,
+                     "how many threads may work (standard: all cores)")
+        ->type_name("COUNT")
+        ->check(CLI::Range(1U, most_threads));
     command->footer("Examples:\n" + examples);
     return command;
 }
 
 int run_command_line(const std::vector<std::string>& words, std::ostream& out, std::ostream& err) {
     CLI::App app(about, "takeaway");
-    Session session{out, false, "", nullptr};
+    Session session{out, false, "", 0, nullptr};
     try {
         app.set_version_flag("--version", std::string("takeaway ") + TAKEAWAY_VERSION);
         app.require_subcommand(1);

@@ -24,7 +24,8 @@ constexpr int exit_interrupted = 130;
 struct Session {
     std::ostream& out;
     bool json = false;
-    std::string memory;  // as typed; empty for the standard limit
+    std::string memory;    // as typed; empty for the standard limit
+    unsigned threads = 0;  // 0: one for each core
     /// Set by the subcommand that was given.
     std::function<int(Session&, const Workbench&)> run;
 

@@ -13,6 +13,7 @@ struct SolveWords {
     SolveRequest request;
     std::string format = "table";
     bool count = false;
+    bool explain = false;
     std::string out;
 };
 
@@ -38,7 +39,13 @@ void write_file(const std::string& path, const Write& write) {
 }
 
 int run_solve(Session& session, const Workbench& bench, const SolveWords& words) {
+    if (words.explain) {
+        session.print(explain_solve(bench, words.request));
+        return exit_done;
+    }
     const SolveFormat format = solve_format(session.json ? "json" : words.format);
+    if (format == SolveFormat::png && words.out.empty())
+        throw InputError("a picture goes to a file: add --out board.png");
     const SolveReport report = solve(bench, words.request);
     const auto write_result = [&](std::ostream& out) {
         if (words.count && session.json) {
@@ -66,15 +73,19 @@ void add_solve_commands(CLI::App& app, Session& session) {
     CLI::App* solve_command = add_command(
         app, session, "solve",
         "List all P-positions, or all nim values, with every pile below a bound.",
-        "  takeaway solve mouse --below 30\n  takeaway solve 'star(wythoff)' --below 100 --format "
-        "csv\n"
+        "  takeaway solve mouse --below 30\n"
+        "  takeaway solve 'star(wythoff)' --below 100 --format csv\n"
         "  takeaway solve wythoff --below 10 --values\n"
-        "  takeaway solve 'rats(3)' --below 100 --format npy --out rats.npy\n\n"
+        "  takeaway solve 'rats(3)' --below 100 --format npy --out rats.npy\n"
+        "  takeaway solve 'star(wythoff)' --below 1000 --format png --out board.png\n"
+        "  takeaway solve wythoff --below 1000000 --explain\n\n"
         "csv: one position a line, lexicographic, no header; unordered games list sorted piles "
         "only.\n"
-        "The table takes one byte a position (four with --values); a box that does not fit in "
-        "memory is\n"
-        "refused. Every position is solved by definition: cost grows as positions times options.");
+        "The fastest method that is sound for the game is chosen; --explain says which and why, "
+        "and what\n"
+        "memory it needs. A solve that would exceed the memory limit is refused before it starts. "
+        "With\n"
+        "--checkpoint a run may be killed at any moment and goes on when it is started again.");
     solve_command
         ->add_option("GAME", words->request.game,
                      "a catalog name, an expression, or the path of a rule file")
@@ -86,9 +97,18 @@ void add_solve_commands(CLI::App& app, Session& session) {
     solve_command->add_flag("--count", words->count, "only how many there are");
     solve_command->add_flag("--up-to-symmetry", words->request.up_to_symmetry,
                             "for ordered piles of a symmetric game: list sorted positions only");
-    solve_command->add_option("--format", words->format, "table, csv, json, bfile or npy")
+    solve_command->add_option("--format", words->format, "table, csv, json, bfile, npy or png")
         ->type_name("FORMAT");
     solve_command->add_option("--out", words->out, "write to FILE instead of the screen")
+        ->type_name("FILE");
+    solve_command
+        ->add_option("--method", words->request.method,
+                     "definition, marking, bit_rows, lines or sparse_columns")
+        ->type_name("METHOD");
+    solve_command->add_flag("--explain", words->explain, "say how it would be solved, and stop");
+    solve_command
+        ->add_option("--checkpoint", words->request.checkpoint,
+                     "keep finished columns in FILE and go on from it")
         ->type_name("FILE");
     solve_command->callback([&session, words] {
         session.run = [words](Session& s, const Workbench& bench) {

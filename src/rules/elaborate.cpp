@@ -56,6 +56,7 @@ Game elaborate(const RuleSource& source, const std::shared_ptr<const GameText>& 
     game.about = text->about;
     game.source = text->source;
     game.text = text;
+    game.fingerprint = game.expression + "\n" + print(*text);
     for (const Definition& definition : text->definitions) {
         if (scope.knows(definition.name))
             source.fail(definition.spot, "`" + definition.name + "` has a meaning already");
@@ -66,6 +67,7 @@ Game elaborate(const RuleSource& source, const std::shared_ptr<const GameText>& 
         game.rules = made.rules;
         game.ending = made.ending;
         game.blocking = made.blocking;
+        game.fingerprint += made.fingerprint;
     } else {
         StatedGame stated = stated_game(*text, scope);
         game.rules = std::move(stated.rules);

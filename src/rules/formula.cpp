@@ -5,8 +5,31 @@
 
 namespace takeaway {
 
-TermPtr make_term(Term term) { return std::make_shared<const Term>(std::move(term)); }
+namespace {
+
+/// Beyond this a weight is just large; sums of a few such do not overflow.
+constexpr std::uint64_t heaviest = std::uint64_t{1} << 40;
+
+}  // namespace
+
+TermPtr make_term(Term term) {
+    term.weight = 1;
+    const auto carry = [&](const auto& kid) {
+        term.weight = std::min(heaviest, term.weight + kid->weight);
+    };
+    for (const auto& [coefficient, part] : term.parts) carry(part);
+    for (const TermPtr& kid : term.kids) carry(kid);
+    if (term.condition) carry(term.condition);
+    return std::make_shared<const Term>(std::move(term));
+}
+
 FormulaPtr make_formula(Formula formula) {
+    formula.weight = 1;
+    const auto carry = [&](const auto& kid) {
+        formula.weight = std::min(heaviest, formula.weight + kid->weight);
+    };
+    for (const TermPtr& term : formula.terms) carry(term);
+    for (const FormulaPtr& kid : formula.kids) carry(kid);
     return std::make_shared<const Formula>(std::move(formula));
 }
 
@@ -71,7 +94,11 @@ TermPtr linear_term(const std::vector<std::pair<Integer, TermPtr>>& parts,
     return is_single ? term.parts[0].second : make_term(std::move(term));
 }
 
-TermPtr difference(const TermPtr& a, const TermPtr& b) { return linear_term({{1, a}, {-1, b}}); }
+TermPtr difference(const TermPtr& a, const TermPtr& b) {
+    // A move takes nothing from most piles of a game with many, so this case is the common one.
+    if (const Integer* value = constant_value(b); value != nullptr && *value == 0) return a;
+    return linear_term({{1, a}, {-1, b}});
+}
 
 TermPtr scaled(const Integer& factor, const TermPtr& term, const Integer& constant) {
     return linear_term({{factor, term}}, constant);

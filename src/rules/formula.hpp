@@ -63,6 +63,7 @@ struct Term {
     std::vector<TermPtr> kids;
     FormulaPtr condition;
     std::shared_ptr<const BeattySequence> sequence;
+    std::uint64_t weight = 1;  // how many nodes a walk through the tree visits; see make_term
 };
 
 /// A set of vectors that can answer for one vector at a time.
@@ -102,6 +103,7 @@ struct Formula {
     std::shared_ptr<const BeattySequence> sequence;
     std::shared_ptr<const TailSet> tails;
     std::shared_ptr<const VectorSet> set;
+    std::uint64_t weight = 1;
 };
 
 // Builders. They simplify constants away, so that a guard on parameters alone disappears.
@@ -115,6 +117,8 @@ TermPtr difference(const TermPtr& a, const TermPtr& b);
 TermPtr scaled(const Integer& factor, const TermPtr& term, const Integer& constant = 0);
 TermPtr floor_div_term(const TermPtr& term, const Integer& divisor);
 TermPtr modulo_term(const TermPtr& term, const Integer& divisor);
+/// Fills in the weight. Trees share parts, and whoever walks a tree meets a shared part as often as
+/// it is mentioned, so a tree of a few nodes in memory can be too large to walk.
 TermPtr make_term(Term term);
 
 FormulaPtr truth(bool value);

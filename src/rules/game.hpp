@@ -33,6 +33,9 @@ struct Blocking {
 struct Game {
     /// As an expression that gives the same game again: `rats(3)`.
     std::string expression;
+    /// Everything that determines the rules, written out: two games with the same one are the same
+    /// game, wherever their texts came from.
+    std::string fingerprint;
     std::string about;
     std::string source;
     RulesPtr rules;

@@ -91,6 +91,7 @@ Library::Library() {
                       Game game = game_argument(self, arguments, 0);
                       if (game.blocking) refuse_misere_blocking(game);
                       game.expression = "misere(" + game.expression + ")";
+                      game.fingerprint = "misere\n" + game.fingerprint;
                       game.ending = Ending::misere;
                       game.claim = nullptr;
                       return game;
@@ -107,6 +108,7 @@ Library::Library() {
                           throw InputError(
                               "block needs a number of options of 0 or more that fits 64 bits");
                       game.expression = "block(" + game.expression + ", " + to_text(most) + ")";
+                      game.fingerprint = "block " + to_text(most) + "\n" + game.fingerprint;
                       game.blocking = Blocking{to_int64(most), truth(true), truth(false)};
                       game.claim = nullptr;
                       return game;
@@ -218,6 +220,7 @@ Game Library::resolve_sum(const GameExpression& expression, const Scope& scope,
         rules.push_back(summand.rules);
         names.push_back(summand.expression);
         sum.expression += (sum.expression.empty() ? "" : " + ") + summand.expression;
+        sum.fingerprint += "summand\n" + summand.fingerprint;
     }
     sum.about = "the disjunctive sum: a move is a move in one of the games";
     sum.rules = std::make_shared<const SumRules>(std::move(rules), names);

@@ -89,6 +89,10 @@ class Loops::Builder {
 
     void build() {
         take_checks_known_before(loops_.before_);
+        loops_.slot_count_ = static_cast<std::size_t>(next_slot_);
+        // A condition on parameters alone may be false, and then it has swallowed every bound: the
+        // move or family is empty, not unbounded.
+        if (is_never_met()) return;
         // A variable can be looped over once it is bounded by known slots and earlier variables.
         // Of several such, the one with the most bounds comes first: it has the fewest values.
         while (!waiting_.empty()) {
@@ -111,6 +115,13 @@ class Loops::Builder {
     }
 
   private:
+    bool is_never_met() const {
+        return std::any_of(loops_.before_.begin(), loops_.before_.end(),
+                           [](const FormulaPtr& formula) {
+                               return formula->kind == Formula::Kind::truth && !formula->value;
+                           });
+    }
+
     /// A formula that must hold, and the variables in it that have no loop yet.
     struct Requirement {
         FormulaPtr formula;

@@ -12,22 +12,21 @@ bool Names::know(const std::string& name) const {
            lists.count(name) > 0;
 }
 
-void Scope::fail_unknown(const Node& node, const std::string& what) const {
-    std::vector<std::string> known;
-    for (const auto& [name, term] : names_.numbers) known.push_back(name);
-    for (const auto& [name, terms] : names_.vectors) known.push_back(name);
-    for (const auto& [name, set] : names_.sets) known.push_back(name);
-    for (const auto& [name, list] : names_.lists) known.push_back(name);
+void Scope::fail_unknown(const Node& node, const std::string& what,
+                         const std::vector<std::string>& known) const {
     fail(node, "`" + node.text + "` is not " + what + " here." + did_you_mean(node.text, known));
 }
 
 void Scope::spend(const Node& node, std::uint64_t steps) const {
     *steps_ += steps;
-    if (*steps_ > most_elaboration_steps)
-        fail(node,
-             "this text asks for too much when its indices and powers are written out: more "
-             "than " +
-                 std::to_string(most_elaboration_steps) + " steps");
+    if (*steps_ > most_elaboration_steps) fail_too_large(node);
+}
+
+void Scope::fail_too_large(const Node& node) const {
+    fail(node,
+         "this asks for too much when its indices, chains and powers are written out: more "
+         "than " +
+             std::to_string(most_elaboration_steps) + " steps");
 }
 
 namespace {

@@ -23,6 +23,14 @@ namespace takeaway {
 using SetMeaning = std::variant<std::shared_ptr<const BeattySequence>,
                                 std::shared_ptr<const TailSet>, std::shared_ptr<const VectorSet>>;
 
+/// The names of a table of Names.
+template <class Table>
+std::vector<std::string> names_in(const Table& table) {
+    std::vector<std::string> names;
+    for (const auto& [name, meaning] : table) names.push_back(name);
+    return names;
+}
+
 /// `all i in 2..d` and (e for i in 1..d) are written out; more parts than this are refused.
 constexpr std::int64_t most_written_out = 10'000;
 
@@ -83,7 +91,11 @@ class Scope {
     }
 
   private:
-    [[noreturn]] void fail_unknown(const syntax::Node& node, const std::string& what) const;
+    [[noreturn]] void fail_unknown(const syntax::Node& node, const std::string& what,
+                                   const std::vector<std::string>& known) const;
+    [[noreturn]] void fail_too_large(const syntax::Node& node) const;
+    TermPtr term_of(const syntax::Node& node) const;
+    FormulaPtr condition_of(const syntax::Node& node) const;
     TermPtr call(const syntax::Node& node) const;
     TermPtr nim_sum_term(const syntax::Node& node) const;
     TermPtr indexed(const syntax::Node& node) const;

@@ -25,6 +25,12 @@ FormulaPtr Scope::conditions(const std::vector<Node>& nodes) const {
 
 FormulaPtr Scope::condition(const Node& node) const {
     spend(node, 1);
+    FormulaPtr made = condition_of(node);
+    if (made->weight > most_elaboration_steps) fail_too_large(node);
+    return made;
+}
+
+FormulaPtr Scope::condition_of(const Node& node) const {
     switch (node.kind) {
         case Kind::compare:
         case Kind::chain: {

@@ -35,7 +35,11 @@ SetMeaning Scope::set(const Node& node) const {
     switch (node.kind) {
         case Kind::name: {
             const auto found = names_.sets.find(node.text);
-            if (found == names_.sets.end()) fail_unknown(node, "the name of a set");
+            if (found == names_.sets.end()) {
+                std::vector<std::string> known = names_in(names_.sets);
+                for (std::string& list : names_in(names_.lists)) known.push_back(std::move(list));
+                fail_unknown(node, "the name of a set", known);
+            }
             return found->second;
         }
         case Kind::beatty: {

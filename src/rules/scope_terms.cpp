@@ -37,6 +37,12 @@ TermPtr with_kids(Term::Kind kind, std::vector<TermPtr> kids) {
 
 TermPtr Scope::term(const Node& node) const {
     spend(node, 1);
+    TermPtr made = term_of(node);
+    if (made->weight > most_elaboration_steps) fail_too_large(node);
+    return made;
+}
+
+TermPtr Scope::term_of(const Node& node) const {
     switch (node.kind) {
         case Kind::number:
             return constant_term(node.value);
@@ -45,7 +51,7 @@ TermPtr Scope::term(const Node& node) const {
             if (found != names_.numbers.end()) return found->second;
             if (node.text == "phi" && !knows("phi"))
                 fail(node, "phi is not a whole number: use it under floor, or in beatty(…)");
-            fail_unknown(node, "the name of a number");
+            fail_unknown(node, "the name of a number", names_in(names_.numbers));
         }
         case Kind::after: {
             const auto found = names_.after.find(node.text);
@@ -97,7 +103,7 @@ TermPtr Scope::indexed(const Node& node) const {
     const bool is_after = node.kind == Kind::after_index;
     const auto& table = is_after ? names_.after_vectors : names_.vectors;
     const auto found = table.find(node.text);
-    if (found == table.end()) fail_unknown(node, "the name of a vector");
+    if (found == table.end()) fail_unknown(node, "the name of a vector", names_in(table));
     const Integer index = whole_constant(node.kids[0], "an index");
     if (index < 1 || index > found->second.size())
         fail(node, "the index " + shortened(to_text(index)) + " is outside 1.." +

@@ -13,6 +13,8 @@ FormulaPtr takes_tokens(const std::vector<TermPtr>& amounts) {
     std::vector<FormulaPtr> conditions;
     std::vector<std::pair<Integer, TermPtr>> all;
     for (std::size_t i = 0; i < amounts.size(); ++i) {
+        const Integer* value = constant_value(amounts[i]);
+        if (value != nullptr && *value == 0) continue;
         conditions.push_back(at_most(constant_term(0), amounts[i]));
         conditions.push_back(at_most(amounts[i], slot_term(static_cast<int>(i))));
         all.emplace_back(1, amounts[i]);

@@ -43,33 +43,58 @@ std::string bytes_to_text(std::uint64_t bytes) {
     return (unit == 0 ? whole : whole + "." + std::to_string(tenths % 10)) + " " + units[unit];
 }
 
-void require_memory(const Box& box, std::uint64_t bytes_per_position, std::uint64_t limit) {
-    if (box.count() <= limit / bytes_per_position) return;
-    const bool representable = box.count() <= no_memory_limit / bytes_per_position;
-    const std::string needed =
-        representable ? bytes_to_text(box.count() * bytes_per_position) : "more than 4 EiB";
+namespace {
+
+/// How many positions of so many bits fit into so many bytes.
+std::uint64_t positions_that_fit(std::uint64_t bytes, std::uint64_t bits_per_position) {
+    const Integer positions = Integer(bytes) * 8 / bits_per_position;
+    return positions < no_memory_limit ? static_cast<std::uint64_t>(to_int64(positions))
+                                       : no_memory_limit;
+}
+
+/// The largest bound such that a cube of that side has at most so many positions.
+std::int64_t side_that_fits(std::size_t piles, std::uint64_t positions, std::int64_t too_large) {
+    std::int64_t low = 0;
+    std::int64_t high = too_large;
+    while (high - low > 1) {
+        const std::int64_t middle = low + (high - low) / 2;
+        std::uint64_t cells = 1;
+        bool fits = true;
+        for (std::size_t i = 0; i < piles && fits; ++i) {
+            fits = cells <= positions / static_cast<std::uint64_t>(middle);
+            cells *= static_cast<std::uint64_t>(middle);
+        }
+        (fits ? low : high) = middle;
+    }
+    return low;
+}
+
+void require_memory_for_bits(const Box& box, std::uint64_t bits_per_position, std::uint64_t limit) {
+    const std::uint64_t positions = positions_that_fit(limit, bits_per_position);
+    if (box.count() <= positions) return;
+    const Integer bytes = Integer(box.count()) * bits_per_position / 8;
+    const std::string needed = bytes < no_memory_limit
+                                   ? bytes_to_text(static_cast<std::uint64_t>(to_int64(bytes)))
+                                   : "more than 4 EiB";
     std::string message = "a table of " + std::to_string(box.count()) + " positions needs " +
                           needed + ", but the limit is " + bytes_to_text(limit);
     const auto& sizes = box.sizes();
-    const bool is_cube =
-        std::all_of(sizes.begin(), sizes.end(), [&](auto s) { return s == sizes[0]; });
-    if (is_cube && !sizes.empty()) {
-        // The largest bound whose table fits, by bisection on whole numbers.
-        std::int64_t low = 0;
-        std::int64_t high = sizes[0];
-        while (high - low > 1) {
-            const std::int64_t middle = low + (high - low) / 2;
-            std::uint64_t cells = 1;
-            bool fits = true;
-            for (std::size_t i = 0; i < sizes.size() && fits; ++i) {
-                fits = cells <= limit / bytes_per_position / static_cast<std::uint64_t>(middle);
-                cells *= static_cast<std::uint64_t>(middle);
-            }
-            (fits ? low : high) = middle;
-        }
-        message += "; coordinates below " + std::to_string(low) + " would fit";
-    }
+    const bool is_cube = !sizes.empty() && std::all_of(sizes.begin(), sizes.end(),
+                                                       [&](auto s) { return s == sizes[0]; });
+    if (is_cube)
+        message += "; coordinates below " +
+                   std::to_string(side_that_fits(sizes.size(), positions, sizes[0])) + " would fit";
     throw LimitError(message);
+}
+
+}  // namespace
+
+void require_memory(const Box& box, std::uint64_t bytes_per_position, std::uint64_t limit) {
+    require_memory_for_bits(box, 8 * bytes_per_position, limit);
+}
+
+void require_memory_bits(const Box& box, std::uint64_t limit) {
+    require_memory_for_bits(box, 1, limit);
 }
 
 }  // namespace takeaway

@@ -56,6 +56,9 @@ class Box {
 /// decides, the largest bound that would fit. Nothing has been allocated when this throws.
 void require_memory(const Box& box, std::uint64_t bytes_per_position, std::uint64_t limit);
 
+/// The same for tables of one bit a position.
+void require_memory_bits(const Box& box, std::uint64_t limit);
+
 /// "1.5 GiB".
 std::string bytes_to_text(std::uint64_t bytes);
 

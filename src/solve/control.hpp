@@ -1,4 +1,5 @@
-/// What a caller gives to a long solve besides the game: limits, progress, and a way to go on later.
+/// What a caller gives to a long solve besides the game: limits, progress, and a way to go on
+/// later.
 ///
 /// Solvers that work column by column (a column holds the positions with the same first pile) can
 /// begin after the columns that an earlier run finished, and say now and then which are finished.

@@ -1,6 +1,7 @@
 /// Many positions in little memory: four bytes a pile, in one piece.
 ///
-/// What every fast solver returns. Positions are in lexicographic order; unordered piles are sorted.
+/// What every fast solver returns. Positions are in lexicographic order; unordered piles are
+/// sorted.
 #pragma once
 
 #include <cstddef>

@@ -29,10 +29,9 @@ void add_arrangements(const Position& sorted, const std::vector<PileGroup>& grou
 
 }  // namespace
 
-StarRules::StarRules(Game inner, std::uint64_t memory_limit, Progress progress)
+StarRules::StarRules(Game inner, PositionSolver solver)
     : inner_(std::move(inner)),
-      memory_limit_(memory_limit),
-      progress_(std::move(progress)),
+      solver_(std::move(solver)),
       names_{"P of " + inner_.expression},
       moves_(std::make_shared<const std::vector<Position>>()) {}
 
@@ -42,17 +41,20 @@ StarRules::Moves StarRules::moves_below(std::int64_t bound) const {
     // Grow by doubling, so that asking for ever larger positions costs a constant factor; but when
     // twice as much would not fit, what is needed may.
     std::int64_t grown = std::max(bound, 2 * known_below_);  // a table exists, so this fits
+    PositionList found(piles());
     try {
-        require_memory(Box::below(piles(), grown), 1, memory_limit_);
+        found = solver_(inner_, grown);
     } catch (const LimitError&) {
+        if (grown == bound) throw;
         grown = bound;
+        found = solver_(inner_, grown);
     }
-    const OutcomeTable table =
-        outcomes_by_definition(inner_, Box::below(piles(), grown), progress_, memory_limit_);
     auto moves = std::make_shared<std::vector<Position>>();
-    for (const Position& position : table.p_positions())
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const Position position = found.position(i);
         if (!is_zero(position))
             add_arrangements(position, inner_.rules->unordered_piles(), 0, *moves);
+    }
     std::sort(moves->begin(), moves->end());
     moves_ = std::move(moves);
     known_below_ = grown;
@@ -99,21 +101,30 @@ bool StarRules::is_move(const BigPosition& from, const BigPosition& to) const {
     return is_move(to_small(taken), Position(from.size(), 0));
 }
 
+void add_star(Library& library, PositionSolver solver) {
+    library.add_operator(
+        {"star", "star(GAME)", "the moves are the P-positions of GAME except 0", 1,
+         [solver](const Operator& self, const std::vector<OperatorArgument>& arguments) {
+             const Game& inner = game_argument(self, arguments, 0);
+             Game game;
+             game.expression = "star(" + inner.expression + ")";
+             game.fingerprint = "star\n" + inner.fingerprint;
+             game.about = "the invariant game whose moves are the P-positions of " +
+                          inner.expression + ", except 0";
+             game.source = "star-operator, section 1.1";
+             game.rules = std::make_shared<const StarRules>(inner, solver);
+             return game;
+         }});
+}
+
 void add_star(Library& library, std::uint64_t memory_limit, const Progress& progress) {
-    library.add_operator({"star", "star(GAME)", "the moves are the P-positions of GAME except 0", 1,
-                          [memory_limit, progress](const Operator& self,
-                                                   const std::vector<OperatorArgument>& arguments) {
-                              const Game& inner = game_argument(self, arguments, 0);
-                              Game game;
-                              game.expression = "star(" + inner.expression + ")";
-                              game.about =
-                                  "the invariant game whose moves are the P-positions of " +
-                                  inner.expression + ", except 0";
-                              game.source = "star-operator, section 1.1";
-                              game.rules =
-                                  std::make_shared<const StarRules>(inner, memory_limit, progress);
-                              return game;
-                          }});
+    add_star(library, [memory_limit, progress](const Game& game, std::int64_t bound) {
+        const OutcomeTable table = outcomes_by_definition(
+            game, Box::below(game.rules->piles(), bound), progress, memory_limit);
+        PositionList list(game.rules->piles());
+        for (const Position& position : table.p_positions()) list.push_back(position);
+        return list;
+    });
 }
 
 }  // namespace takeaway

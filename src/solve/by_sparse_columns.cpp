@@ -1,0 +1,295 @@
+#include "solve/by_sparse_columns.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cassert>
+#include <thread>
+#include <vector>
+
+#include "core/error.hpp"
+#include "solve/column_marks.hpp"
+#include "solve/move_vectors.hpp"
+
+namespace takeaway {
+
+namespace {
+
+/// "Few moves": this many a column on average. Beyond, columns are no longer sparse work and
+/// by_bit_rows.hpp wins.
+constexpr std::size_t most_moves_per_column = 8;
+
+/// Shifts, cells and the room around a bitmap are added in 32 bits.
+constexpr std::int64_t largest_bound = std::int64_t{1} << 30;
+
+/// Columns whose bitmaps are marked together. More of them stream the P-positions less often, but
+/// fall out of the fastest cache; measured in bench/star_wythoff/README.md.
+constexpr std::size_t columns_per_batch = 32;
+/// Batches that are open at the same time, for each thread: a thread that is done takes the next.
+constexpr std::size_t batches_per_thread = 4;
+
+std::optional<std::string> why_not_by_form(const Game& game, std::int64_t bound) {
+    if (game.rules->piles() != 2) return "it does not have two piles";
+    if (!game.rules->unordered_piles().empty()) return "its piles are unordered";
+    if (!game.rules->is_invariant()) return "its moves depend on the position";
+    if (game.ending != Ending::normal) return "it is played in misère play";
+    if (game.blocking) return "moves may be blocked";
+    if (bound > largest_bound) return "the bound is above 2^30";
+    return std::nullopt;
+}
+
+/// The moves below the bound, or why they do not suit.
+struct MovesOrReason {
+    std::optional<MoveVectors> moves;
+    std::string reason;
+};
+
+MovesOrReason suitable_moves(const Game& game, std::int64_t bound) {
+    if (const auto reason = why_not_by_form(game, bound)) return {std::nullopt, *reason};
+    const auto most = most_moves_per_column * static_cast<std::size_t>(std::max<std::int64_t>(bound, 1));
+    auto moves = move_vectors(*game.rules, Box::below(2, bound), most);
+    if (!moves)
+        return {std::nullopt, "it has more than " + std::to_string(most) + " moves below " +
+                                  std::to_string(bound)};
+    if (!moves->with_first(0).empty())
+        return {std::nullopt, "a move takes from the second pile alone"};
+    return {std::move(moves), ""};
+}
+
+bool is_symmetric(const MoveVectors& moves) {
+    std::vector<std::uint64_t> pairs(moves.size());
+    std::vector<std::uint64_t> exchanged(moves.size());
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const std::uint64_t a = moves.row(i)[0];
+        const std::uint64_t b = moves.row(i)[1];
+        pairs[i] = (a << 32) | b;
+        exchanged[i] = (b << 32) | a;
+    }
+    std::sort(exchanged.begin(), exchanged.end());
+    return pairs == exchanged;
+}
+
+MovesByDifference by_difference(const MoveVectors& moves, std::int64_t bound) {
+    std::vector<std::uint32_t> begins;
+    std::vector<std::uint32_t> seconds;
+    for (std::size_t a = 0; a <= static_cast<std::size_t>(bound); ++a)
+        begins.push_back(static_cast<std::uint32_t>(
+            a < static_cast<std::size_t>(bound) ? moves.with_first(a).begin : moves.size()));
+    for (std::size_t i = 0; i < moves.size(); ++i) seconds.push_back(moves.row(i)[1]);
+    return {std::move(begins), std::move(seconds)};
+}
+
+class SparseColumns {
+  public:
+    SparseColumns(const MoveVectors& moves, std::int64_t bound, const SolveControl& control)
+        : control_(control),
+          bound_(static_cast<std::uint32_t>(bound)),
+          threads_(std::max(1U, control.threads)),
+          moves_(by_difference(moves, bound)),
+          symmetric_(is_symmetric(moves)),
+          row_0_is_p_(no_second_is_0(moves)),
+          row_closed_(bound_, false),
+          waiting_(symmetric_ ? bound_ : 0),
+          open_(threads_ * batches_per_thread),
+          found_(2) {}
+
+    PositionList solve() {
+        begin();
+        while (next_ < bound_) {
+            control_.progress.at(next_, bound_);
+            require_memory_so_far();
+            open_columns();
+            mark_from_decided();
+            decide_open();
+            if (control_.columns_decided) control_.columns_decided(next_, found_);
+        }
+        return std::move(found_);
+    }
+
+  private:
+    static bool no_second_is_0(const MoveVectors& moves) {
+        for (std::size_t i = 0; i < moves.size(); ++i)
+            if (moves.row(i)[1] == 0) return false;
+        return true;
+    }
+
+    void begin();
+    void open_columns();
+    void mark_from_decided();
+    void decide_open();
+    void decide(std::uint32_t x, std::span<const std::uint32_t> unmarked);
+    void close_rows(std::uint32_t x);
+    void require_memory_so_far() const;
+
+    const SolveControl& control_;
+    std::uint32_t bound_;
+    unsigned threads_;
+    MovesByDifference moves_;
+    bool symmetric_;
+    /// No move takes from the first pile alone, so every (x, 0) is P, and a move (a, b) makes
+    /// (x, b) N for all x >= a: row b is closed from a on.
+    bool row_0_is_p_;
+    std::vector<bool> row_closed_;  // at column next_
+
+    ColumnBlocks decided_;  // without row 0 where that is known to be P
+    std::uint32_t next_ = 0;
+    /// Of a symmetric game: the known P-positions (x, y) with y < x of columns not yet decided.
+    std::vector<std::vector<std::uint32_t>> waiting_;
+
+    std::uint32_t open_end_ = 0;
+    std::vector<OpenColumns> open_;
+    PositionList found_;
+};
+
+/// Column 0, or the columns of an earlier run.
+void SparseColumns::begin() {
+    if (bound_ == 0) return;
+    PositionList column_0(2);
+    if (control_.resume_from == nullptr || control_.resume_column == 0) {
+        column_0.reserve(bound_);
+        for (std::uint32_t y = 0; y < bound_; ++y) column_0.push_back(0, y);
+        found_ = std::move(column_0);
+        next_ = 1;
+    } else {
+        found_ = *control_.resume_from;
+        next_ = static_cast<std::uint32_t>(std::min<std::int64_t>(control_.resume_column, bound_));
+    }
+    std::vector<std::uint32_t> below;
+    std::vector<std::uint32_t> above;
+    std::size_t i = 0;
+    for (std::uint32_t x = 0; x < next_; ++x) {
+        close_rows(x);
+        below.clear();
+        above.clear();
+        for (; i < found_.size() && found_.row(i)[0] == x; ++i) {
+            const std::uint32_t y = found_.row(i)[1];
+            // What column 0 and row 0 rule out is in the windows and in the closed rows.
+            if (x == 0 || (y == 0 && row_0_is_p_)) continue;
+            (y < x ? below : above).push_back(y);
+            if (symmetric_ && y >= next_) waiting_[y].push_back(x);
+        }
+        decided_.add_column(below, above);
+    }
+}
+
+void SparseColumns::close_rows(std::uint32_t x) {
+    if (!row_0_is_p_) return;
+    for (const std::uint32_t b : moves_.at(x)) row_closed_[b] = true;
+}
+
+void SparseColumns::require_memory_so_far() const {
+    // Lists grow by doubling; the next step may have both the old and the new piece.
+    const std::uint64_t bytes = memory_by_sparse_columns(bound_, threads_) + 2 * decided_.bytes() +
+                                2 * found_.flat().capacity() * sizeof(std::uint32_t);
+    if (bytes <= control_.memory_limit) return;
+    throw LimitError("the P-positions of the columns below " + std::to_string(next_) +
+                     " already need more than the limit of " +
+                     bytes_to_text(control_.memory_limit) + "; try a smaller bound");
+}
+
+/// Opens the next columns: those whose cells are not all known.
+void SparseColumns::open_columns() {
+    open_end_ = next_;
+    for (OpenColumns& batch : open_) {
+        std::vector<OpenColumns::Column> columns;
+        for (; open_end_ < bound_ && columns.size() < columns_per_batch; ++open_end_) {
+            const std::uint32_t x = open_end_;
+            const auto seconds = moves_.at(x);
+            const std::uint32_t high = seconds.empty() ? bound_ : seconds.front();
+            const std::uint32_t low = symmetric_ ? x : row_0_is_p_ ? 1 : 0;
+            if (low < high) columns.push_back({x, low, high});
+        }
+        batch.open(columns);
+    }
+}
+
+/// The bulk of the work: what all decided columns rule out in the open ones.
+void SparseColumns::mark_from_decided() {
+    std::atomic<std::size_t> next_batch{0};
+    const auto take_batches = [&](bool coordinates) {
+        Marker marker(moves_, symmetric_);
+        for (std::size_t i = next_batch++; i < open_.size(); i = next_batch++) {
+            if (!open_[i].columns().empty()) marker.mark(decided_, 0, next_, open_[i], 0);
+            if (coordinates) control_.progress.at(next_, bound_);
+        }
+    };
+    std::vector<std::jthread> helpers;
+    for (unsigned i = 1; i < threads_; ++i) helpers.emplace_back([&] { take_batches(false); });
+    take_batches(true);
+}
+
+/// What is left: the open columns decide each other, in order.
+void SparseColumns::decide_open() {
+    Marker marker(moves_, symmetric_);
+    std::vector<std::uint32_t> unmarked;
+    for (std::size_t b = 0; b < open_.size(); ++b) {
+        OpenColumns& batch = open_[b];
+        const std::size_t before = next_;
+        for (std::size_t i = 0; i < batch.columns().size(); ++i) {
+            const OpenColumns::Column& column = batch.columns()[i];
+            while (next_ < column.x) decide(next_, {});
+            unmarked.clear();
+            batch.unmarked(i, unmarked);
+            decide(column.x, unmarked);
+            marker.mark(decided_, column.x, next_, batch, i + 1);
+        }
+        // Columns that were not opened stand between; they may hold P-positions of the lower half.
+        for (std::size_t later = b + 1; later < open_.size(); ++later)
+            marker.mark(decided_, before, next_, open_[later], 0);
+    }
+    const std::size_t before = next_;
+    while (next_ < open_end_) decide(next_, {});
+    assert(before <= next_);
+}
+
+void SparseColumns::decide(std::uint32_t x, std::span<const std::uint32_t> unmarked) {
+    assert(x == next_);
+    close_rows(x);
+    std::vector<std::uint32_t> below;
+    std::vector<std::uint32_t> above;
+    if (symmetric_) below.swap(waiting_[x]);
+    for (const std::uint32_t y : unmarked) {
+        if (row_closed_[y]) continue;
+        (y < x ? below : above).push_back(y);
+        if (symmetric_ && y > x) waiting_[y].push_back(x);
+    }
+    if (row_0_is_p_) found_.push_back(x, 0);
+    for (const std::uint32_t y : below) found_.push_back(x, y);
+    for (const std::uint32_t y : above) found_.push_back(x, y);
+    decided_.add_column(below, above);
+    ++next_;
+}
+
+}  // namespace
+
+std::optional<std::string> why_not_by_sparse_columns(const Game& game, std::int64_t bound) {
+    const MovesOrReason found = suitable_moves(game, bound);
+    if (found.moves) return std::nullopt;
+    return found.reason;
+}
+
+std::uint64_t memory_by_sparse_columns(std::int64_t bound, unsigned threads) {
+    const auto cells = static_cast<std::uint64_t>(std::max<std::int64_t>(bound, 0));
+    const std::uint64_t bitmaps = std::max(1U, threads) * batches_per_thread *
+                                  bytes_of_open_columns(columns_per_batch, cells);
+    // Column 0 in the result; the moves twice; lists of the lower half; two ends a column.
+    constexpr std::uint64_t bytes_per_column = 8 + 2 * 8 + 24 + 16;
+    return bitmaps + cells * bytes_per_column;
+}
+
+PositionList p_positions_by_sparse_columns(const Game& game, std::int64_t bound,
+                                           const SolveControl& control) {
+    if (const auto reason = why_not_by_form(game, bound))
+        throw InputError("`" + game.expression + "` cannot be solved by sparse columns: " + *reason);
+    const std::uint64_t certain = memory_by_sparse_columns(bound, control.threads);
+    if (certain > control.memory_limit)
+        throw LimitError("columns below " + std::to_string(bound) + " need at least " +
+                         bytes_to_text(certain) + ", more than the limit of " +
+                         bytes_to_text(control.memory_limit));
+    const MovesOrReason found = suitable_moves(game, bound);
+    if (!found.moves)
+        throw InputError("`" + game.expression +
+                         "` cannot be solved by sparse columns: " + found.reason);
+    return SparseColumns(*found.moves, bound, control).solve();
+}
+
+}  // namespace takeaway

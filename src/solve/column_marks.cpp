@@ -1,0 +1,161 @@
+#include "solve/column_marks.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <cstring>
+
+namespace takeaway {
+
+namespace {
+
+/// 512 bits as one value: the compiler chooses the instructions.
+using Words [[gnu::vector_size(8 * words_per_block)]] = std::uint64_t;
+
+// The same loop for three instruction sets; the best that the machine has is chosen once.
+[[gnu::always_inline]] inline void mark_blocks_inline(const ColumnBlocks& blocks, std::size_t begin,
+                                                      std::size_t end,
+                                                      std::span<const Marker::Target> targets,
+                                                      std::uint32_t limit, unsigned char* bits) {
+    for (std::size_t i = begin; i < end; ++i) {
+        const std::uint32_t cell = blocks.cell(i);
+        Words here;
+        Words carried;  // each word's lower neighbour: where the bits that cross come from
+        std::memcpy(&here, blocks.words(i) + 1, sizeof here);
+        std::memcpy(&carried, blocks.words(i), sizeof carried);
+        // Block outside, columns inside: neighbouring stores go to different bitmaps, so that none
+        // waits for the one before it to be written.
+        for (const Marker::Target& target : targets) {
+            const std::uint32_t at = target.shift + cell;  // modulo 2^32: below 0 is large
+            if (at >= limit) continue;
+            const std::uint64_t shift = (at & 7) + 1;
+            unsigned char* const to = bits + target.bitmap + (at >> 3);
+            Words there;
+            std::memcpy(&there, to, sizeof there);
+            there |= (here << shift) | (carried >> (64 - shift));
+            std::memcpy(to, &there, sizeof there);
+        }
+    }
+}
+
+void mark_blocks_portably(const ColumnBlocks& blocks, std::size_t begin, std::size_t end,
+                          std::span<const Marker::Target> targets, std::uint32_t limit,
+                          unsigned char* bits) {
+    mark_blocks_inline(blocks, begin, end, targets, limit, bits);
+}
+
+#if defined(__x86_64__)
+
+[[gnu::target("avx2")]] void mark_blocks_avx2(const ColumnBlocks& blocks, std::size_t begin,
+                                              std::size_t end,
+                                              std::span<const Marker::Target> targets,
+                                              std::uint32_t limit, unsigned char* bits) {
+    mark_blocks_inline(blocks, begin, end, targets, limit, bits);
+}
+
+[[gnu::target("avx512f")]] void mark_blocks_avx512(const ColumnBlocks& blocks, std::size_t begin,
+                                                   std::size_t end,
+                                                   std::span<const Marker::Target> targets,
+                                                   std::uint32_t limit, unsigned char* bits) {
+    mark_blocks_inline(blocks, begin, end, targets, limit, bits);
+}
+
+Marker::MarkBlocks fastest_mark_blocks() {
+    if (__builtin_cpu_supports("avx512f")) return mark_blocks_avx512;
+    if (__builtin_cpu_supports("avx2")) return mark_blocks_avx2;
+    return mark_blocks_portably;
+}
+
+#else
+
+Marker::MarkBlocks fastest_mark_blocks() { return mark_blocks_portably; }
+
+#endif
+
+/// Bytes of one bitmap: an odd number of cache lines, so that equal places in neighbouring bitmaps
+/// do not compete for the same few slots of the cache.
+std::size_t stride_for(std::uint64_t widest) {
+    constexpr std::size_t line = 64;
+    const std::uint64_t bits = 2 * std::uint64_t{bits_per_block_store} + widest + 8;
+    const std::size_t lines = bits / (8 * line) + 1;
+    return (lines | 1) * line;
+}
+
+}  // namespace
+
+void ColumnBlocks::add_blocks(std::span<const std::uint32_t> cells) {
+    std::size_t i = 0;
+    while (i < cells.size()) {
+        const std::uint32_t first = cells[i];
+        cells_.push_back(first);
+        const std::size_t base = words_.size() + 1;
+        words_.resize(words_.size() + words_per_block + 1, 0);
+        for (; i < cells.size() && cells[i] - first < cells_per_block; ++i) {
+            const std::uint32_t bit = cells[i] - first;
+            words_[base + bit / 64] |= std::uint64_t{1} << (bit % 64);
+        }
+    }
+}
+
+void ColumnBlocks::add_column(std::span<const std::uint32_t> below,
+                              std::span<const std::uint32_t> above) {
+    add_blocks(below);
+    ends_.push_back(cells_.size());
+    add_blocks(above);
+    ends_.push_back(cells_.size());
+}
+
+std::uint64_t bytes_of_open_columns(std::uint64_t columns, std::uint64_t widest) {
+    return columns * stride_for(widest);
+}
+
+void OpenColumns::open(std::span<const Column> columns) {
+    columns_.assign(columns.begin(), columns.end());
+    widest_ = 0;
+    for (const Column& column : columns_) widest_ = std::max(widest_, column.high - column.low);
+    stride_ = stride_for(widest_);
+    bits_.assign(stride_ * columns_.size(), 0);
+}
+
+void OpenColumns::unmarked(std::size_t i, std::vector<std::uint32_t>& cells) const {
+    static_assert(lead % 64 == 0 && std::endian::native == std::endian::little);
+    const Column& column = columns_[i];
+    const unsigned char* at = bits_.data() + i * stride_ + lead / 8;
+    for (std::uint32_t y = column.low; y < column.high; y += 64, at += 8) {
+        std::uint64_t marks = 0;
+        std::memcpy(&marks, at, sizeof marks);
+        std::uint64_t free = ~marks;
+        if (column.high - y < 64) free &= (std::uint64_t{1} << (column.high - y)) - 1;
+        for (; free != 0; free &= free - 1)
+            cells.push_back(y + static_cast<std::uint32_t>(std::countr_zero(free)));
+    }
+}
+
+Marker::Marker(const MovesByDifference& moves, bool halves)
+    : moves_(moves), halves_(halves), mark_blocks_(fastest_mark_blocks()) {}
+
+void Marker::mark(const ColumnBlocks& blocks, std::size_t first, std::size_t last,
+                  OpenColumns& open, std::size_t from) {
+    const std::uint32_t limit = OpenColumns::lead + open.widest_ - 1;
+    for (std::size_t column = first; column < last; ++column) {
+        if (blocks.begin_below(column) == blocks.end(column)) continue;
+        rising_.clear();
+        others_.clear();
+        for (std::size_t i = from; i < open.columns_.size(); ++i) {
+            const OpenColumns::Column& target = open.columns_[i];
+            const auto difference = target.x - static_cast<std::uint32_t>(column);
+            const auto bitmap = static_cast<std::uint32_t>(i * open.stride_);
+            for (const std::uint32_t second : moves_.at(difference)) {
+                const Target entry{second - target.low + OpenColumns::lead - 1, bitmap};
+                (second > difference ? rising_ : others_).push_back(entry);
+            }
+        }
+        mark_blocks_(blocks, blocks.begin_below(column), blocks.end(column), rising_, limit,
+                     open.bits_.data());
+        mark_blocks_(blocks,
+                     halves_ ? blocks.begin_above(column) : blocks.begin_below(column),
+                     blocks.end(column), others_, limit, open.bits_.data());
+    }
+}
+
+}  // namespace takeaway

@@ -1,0 +1,130 @@
+/// The inner loop of by_sparse_columns.hpp: P-positions of decided columns mark cells of open ones.
+///
+/// A column's P-positions lie in clusters, so they are kept as bit blocks: a block is up to 504
+/// neighbouring cells. A move shifts the whole block, and one shift and one `or` of 512 bits mark
+/// what would be about seven single marks (star(wythoff) below 20,000). The block is shifted by
+/// 1 … 8 bits in registers; the rest of the shift is the address, which may be any byte.
+/// Measured in bench/star_wythoff/README.md.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace takeaway {
+
+constexpr std::size_t words_per_block = 8;
+constexpr std::uint32_t bits_per_block_store = 64 * words_per_block;
+/// Cells of one block: what still fits the store after a shift by eight bits.
+constexpr std::uint32_t cells_per_block = bits_per_block_store - 8;
+
+/// Decided columns 0, 1, 2, … as blocks; those of each column in two parts, below and above.
+class ColumnBlocks {
+  public:
+    ColumnBlocks() : ends_{0} {}
+
+    /// The next column. Both lists ascend.
+    void add_column(std::span<const std::uint32_t> below, std::span<const std::uint32_t> above);
+
+    std::size_t columns() const { return ends_.size() / 2; }
+    std::size_t begin_below(std::size_t column) const { return ends_[2 * column]; }
+    std::size_t begin_above(std::size_t column) const { return ends_[2 * column + 1]; }
+    std::size_t end(std::size_t column) const { return ends_[2 * column + 2]; }
+
+    /// The first cell of block i.
+    std::uint32_t cell(std::size_t i) const { return cells_[i]; }
+    /// Its bits: a word 0, then words_per_block words.
+    const std::uint64_t* words(std::size_t i) const {
+        return words_.data() + i * (words_per_block + 1);
+    }
+    /// What this holds, as allocated.
+    std::uint64_t bytes() const {
+        return ends_.capacity() * sizeof(std::size_t) + cells_.capacity() * sizeof(std::uint32_t) +
+               words_.capacity() * sizeof(std::uint64_t);
+    }
+
+  private:
+    void add_blocks(std::span<const std::uint32_t> cells);
+
+    std::vector<std::size_t> ends_;  // below and above in turn; the first is 0
+    std::vector<std::uint32_t> cells_;
+    std::vector<std::uint64_t> words_;
+};
+
+/// Bitmaps of some open columns: bit y - low + lead of a column's bitmap says that (x, y) is N.
+/// Room before and behind lets blocks that are only partly inside be written without a test.
+class OpenColumns {
+  public:
+    struct Column {
+        std::uint32_t x = 0;
+        std::uint32_t low = 0;  // the cells low … high-1 are of interest
+        std::uint32_t high = 0;
+    };
+
+    /// Clears the bitmaps.
+    void open(std::span<const Column> columns);
+
+    const std::vector<Column>& columns() const { return columns_; }
+    /// Appends the cells of column i that bear no mark, in order.
+    void unmarked(std::size_t i, std::vector<std::uint32_t>& cells) const;
+    std::uint64_t bytes() const { return bits_.capacity(); }
+
+  private:
+    friend class Marker;
+    static constexpr std::uint32_t lead = bits_per_block_store;
+
+    std::vector<Column> columns_;
+    std::uint32_t widest_ = 0;
+    std::size_t stride_ = 0;  // bytes from one column's bitmap to the next
+    std::vector<unsigned char> bits_;
+};
+
+/// The bytes of OpenColumns with so many columns, each at most so wide.
+std::uint64_t bytes_of_open_columns(std::uint64_t columns, std::uint64_t widest);
+
+/// Moves grouped by their first entry: what a column difference rules out.
+class MovesByDifference {
+  public:
+    MovesByDifference(std::vector<std::uint32_t> begins, std::vector<std::uint32_t> seconds)
+        : begins_(std::move(begins)), seconds_(std::move(seconds)) {}
+
+    std::span<const std::uint32_t> at(std::uint32_t difference) const {
+        return {seconds_.data() + begins_[difference], seconds_.data() + begins_[difference + 1]};
+    }
+
+  private:
+    std::vector<std::uint32_t> begins_;
+    std::vector<std::uint32_t> seconds_;
+};
+
+/// Marks cells of open columns; one for each thread.
+class Marker {
+  public:
+    /// With `halves`, cells below the diagonal are of no interest in any open column, and a move
+    /// that does not raise a position above its diagonal is not tried from below the diagonal.
+    Marker(const MovesByDifference& moves, bool halves);
+
+    /// Marks what the moves rule out because of the P-positions of the columns `first` … `last`-1,
+    /// in those of the open columns from number `from` on; all of these must lie behind `last`.
+    void mark(const ColumnBlocks& blocks, std::size_t first, std::size_t last, OpenColumns& open,
+              std::size_t from);
+
+    /// A bitmap to mark in and the shift that brings cell 0 of a block to its place there.
+    struct Target {
+        std::uint32_t shift;
+        std::uint32_t bitmap;
+    };
+    using MarkBlocks = void (*)(const ColumnBlocks& blocks, std::size_t begin, std::size_t end,
+                                std::span<const Target> targets, std::uint32_t limit,
+                                unsigned char* bits);
+
+  private:
+    const MovesByDifference& moves_;
+    bool halves_;
+    MarkBlocks mark_blocks_;
+    std::vector<Target> rising_;
+    std::vector<Target> others_;
+};
+
+}  // namespace takeaway

@@ -1,0 +1,33 @@
+#include "solve/dead_lines.hpp"
+
+#include <numeric>
+
+#include "core/integer.hpp"
+
+namespace takeaway {
+
+namespace {
+
+/// Lines of the primitive direction, and the numbers that stand for "above the board".
+std::int64_t numbers_of_block(std::int64_t p, std::int64_t q, std::int64_t bound) {
+    return add(p + 1, multiply(add(p, q), bound - 1));
+}
+
+}  // namespace
+
+std::int64_t DeadLines::count(std::int64_t p, std::int64_t q, std::int64_t bound) {
+    const std::int64_t step = std::gcd(p, q);
+    return multiply(step, numbers_of_block(p / step, q / step, bound));
+}
+
+DeadLines::DeadLines(std::int64_t p, std::int64_t q, std::int64_t bound)
+    : step_(std::gcd(p, q)),
+      p_(p / step_),
+      q_(q / step_),
+      bound_(bound),
+      block_(numbers_of_block(p_, q_, bound)),
+      next_(static_cast<std::size_t>(count(p, q, bound))) {
+    std::iota(next_.begin(), next_.end(), std::uint32_t{0});
+}
+
+}  // namespace takeaway

@@ -1,0 +1,142 @@
+#include "solve/ladder.hpp"
+
+#include <array>
+
+#include "solve/by_definition.hpp"
+#include "solve/by_marking.hpp"
+
+namespace takeaway {
+
+namespace {
+
+PositionList p_positions_by_definition(const Game& game, std::int64_t bound,
+                                       const SolveControl& control) {
+    const OutcomeTable table = outcomes_by_definition(game, Box::below(game.rules->piles(), bound),
+                                                      control.progress, control.memory_limit);
+    PositionList list(game.rules->piles());
+    for (const Position& position : table.p_positions()) list.push_back(position);
+    return list;
+}
+
+std::uint64_t saturated(const Integer& bytes) {
+    return bytes < no_memory_limit ? static_cast<std::uint64_t>(to_int64(bytes)) : no_memory_limit;
+}
+
+Integer positions_of(const Game& game, std::int64_t bound) {
+    Integer positions = 1;
+    for (std::size_t i = 0; i < game.rules->piles(); ++i) positions *= bound;
+    return positions;
+}
+
+/// All that the choice needs to know about a rung. Rows are in the order of preference: the first
+/// that applies and fits is taken. Measurements behind the order are in bench/.
+struct Rung {
+    Method method;
+    const char* name;
+    const char* idea;
+    const char* growth;
+    std::optional<std::string> (*why_not)(const Game&, std::int64_t bound);
+    std::uint64_t (*memory)(const Game&, std::int64_t bound);
+    PositionList (*solve)(const Game&, std::int64_t bound, const SolveControl&);
+};
+
+const std::array rungs = {
+    Rung{Method::marking, "marking", "each P-position marks the positions that can move to it",
+         "P-positions times their parents",
+         [](const Game& game, std::int64_t) { return why_not_by_marking(game); },
+         [](const Game& game, std::int64_t bound) {
+             return saturated(positions_of(game, bound) / 8 + 1);
+         },
+         p_positions_by_marking},
+    Rung{Method::definition, "definition", "every option of every position is looked at",
+         "positions times their options",
+         [](const Game&, std::int64_t) { return std::optional<std::string>(); },
+         [](const Game& game, std::int64_t bound) { return saturated(positions_of(game, bound)); },
+         p_positions_by_definition},
+};
+
+const Rung& rung_of(Method method) {
+    for (const Rung& rung : rungs)
+        if (rung.method == method) return rung;
+    throw InputError("this method is not built in");
+}
+
+}  // namespace
+
+const std::vector<Method>& all_methods() {
+    static const std::vector<Method> methods = [] {
+        std::vector<Method> list;
+        for (const Rung& rung : rungs) list.push_back(rung.method);
+        return list;
+    }();
+    return methods;
+}
+
+std::string name_of(Method method) { return rung_of(method).name; }
+
+Method method_named(const std::string& name) {
+    std::string known;
+    std::vector<std::string> names;
+    for (const Rung& rung : rungs) {
+        if (name == rung.name) return rung.method;
+        names.emplace_back(rung.name);
+        known += (known.empty() ? "" : ", ") + names.back();
+    }
+    throw InputError("`" + shortened(name) + "` is no method: known are " + known + "." +
+                     did_you_mean(name, names));
+}
+
+Plan plan_for(const Game& game, std::int64_t bound, std::uint64_t memory_limit,
+              std::optional<Method> forced) {
+    if (bound > largest_listed_bound)
+        throw LimitError("piles of a list are below " + std::to_string(largest_listed_bound));
+    Plan plan;
+    bool chosen = false;
+    std::string refusal;
+    for (const Rung& rung : rungs) {
+        const std::string name = rung.name;
+        if (forced && rung.method != *forced) {
+            plan.others.emplace_back(rung.method, "another method was asked for");
+            continue;
+        }
+        if (const auto why_not = rung.why_not(game, bound)) {
+            if (forced)
+                throw InputError("the method `" + name + "` does not apply to " + game.expression +
+                                 ": " + *why_not);
+            plan.others.emplace_back(rung.method, *why_not);
+            continue;
+        }
+        const std::uint64_t memory = rung.memory(game, bound);
+        if (memory > memory_limit) {
+            const std::string reason = "needs " + bytes_to_text(memory) + ", but the limit is " +
+                                       bytes_to_text(memory_limit);
+            if (refusal.empty()) refusal = "the method `" + name + "` " + reason;
+            plan.others.emplace_back(rung.method, reason);
+            continue;
+        }
+        if (chosen) {
+            plan.others.emplace_back(rung.method, "applies, but is slower");
+            continue;
+        }
+        plan.method = rung.method;
+        plan.why = rung.idea;
+        plan.growth = rung.growth;
+        plan.memory = memory;
+        chosen = true;
+    }
+    if (chosen) return plan;
+    // The message of the table names the largest bound that would fit.
+    require_memory_bits(Box::below(game.rules->piles(), bound), memory_limit);
+    throw LimitError(game.expression + " below " + std::to_string(bound) + ": " + refusal);
+}
+
+PositionList p_positions(const Game& game, std::int64_t bound, Method method,
+                         const SolveControl& control) {
+    return rung_of(method).solve(game, bound, control);
+}
+
+PositionList p_positions(const Game& game, std::int64_t bound, const SolveControl& control) {
+    return p_positions(game, bound, plan_for(game, bound, control.memory_limit).method, control);
+}
+
+}  // namespace takeaway
