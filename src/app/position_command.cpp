@@ -1,6 +1,7 @@
 #include "app/position_command.hpp"
 
 #include "app/text_table.hpp"
+#include "solve/outcomes.hpp"
 
 namespace takeaway {
 
@@ -17,18 +18,17 @@ std::string letter(Outcome outcome) { return outcome == Outcome::P ? "P" : "N"; 
 OutcomeReport outcome_of(const Workbench& bench, const OutcomeRequest& request) {
     const Game game = bench.game(request.game);
     const Position position = bench.position(game, request.position);
-    const OutcomeTable table =
-        outcomes_by_definition(game, Box::up_to(position), bench.progress(), bench.limits().memory);
+    const Outcomes outcomes(game, position, bench.control());
     OutcomeReport report;
     report.game = game.expression;
     report.position = shown(game, position);
-    report.outcome = table(position);
+    report.outcome = outcomes(position);
     report.misere = game.ending == Ending::misere;
     report.blocking = game.blocking.has_value();
     if (report.outcome == Outcome::N && !game.blocking) {
         std::optional<Position> best;
         game.rules->each_option(position, [&](const Position& to, std::size_t) {
-            if (table(to) == Outcome::P && (!best || to < *best)) best = to;
+            if (outcomes(to) == Outcome::P && (!best || to < *best)) best = to;
             return true;
         });
         if (best) report.winning_move = shown(game, *best);
@@ -86,13 +86,11 @@ MovesReport moves_of(const Workbench& bench, const MovesRequest& request) {
             report.rows.push_back({shown(game, parent), {}, std::nullopt, false});
         return report;
     }
-    std::optional<OutcomeTable> table;
-    if (request.winning)
-        table = outcomes_by_definition(game, Box::up_to(position), bench.progress(),
-                                       bench.limits().memory);
+    std::optional<Outcomes> outcomes;
+    if (request.winning) outcomes.emplace(game, position, bench.control());
     for (const Option& option : options_of(game, position, bench.limits().options)) {
         std::optional<Outcome> outcome;
-        if (table) outcome = (*table)(option.to);
+        if (outcomes) outcome = (*outcomes)(option.to);
         if (outcome == Outcome::N) continue;
         report.rows.push_back(
             {shown(game, option.to), option.moves, outcome, option.may_be_blocked});

@@ -1,6 +1,7 @@
 /// `outcome`, `value` and `moves`: questions about one position.
 ///
-/// Each solves the box below the position by definition, so the answer rests on no theorem.
+/// Each decides all positions below the given one, so the answer rests on no theorem about the
+/// game.
 #pragma once
 
 #include <cstdint>

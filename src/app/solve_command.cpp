@@ -43,11 +43,9 @@ void require_symmetry(const std::string& game, const Position& position, const S
 
 namespace {
 
-/// Seconds between two checkpoints: rarely enough to cost nothing, often enough to lose little.
-constexpr std::chrono::seconds between_checkpoints{5};
-
 PositionList solve_with_checkpoint(const Game& game, std::int64_t bound, Method method,
-                                   const std::string& path, SolveControl control) {
+                                   const std::string& path, std::chrono::seconds pause,
+                                   SolveControl control) {
     const CheckpointKey key{game.fingerprint, bound};
     const std::optional<Checkpoint> earlier = read_checkpoint(path, key);
     if (earlier) {
@@ -57,7 +55,7 @@ PositionList solve_with_checkpoint(const Game& game, std::int64_t bound, Method 
     auto last = std::chrono::steady_clock::now();
     control.columns_decided = [&](std::int64_t columns, const PositionList& found) {
         const auto now = std::chrono::steady_clock::now();
-        if (now - last < between_checkpoints) return;
+        if (now - last < pause) return;
         write_checkpoint(path, key, columns, found);
         last = std::chrono::steady_clock::now();
     };
@@ -95,20 +93,11 @@ void require_symmetric_values(const SolveReport& report) {
 
 /// Keeps the sorted positions, after making sure that the others are their rearrangements.
 PositionList sorted_only(const std::string& game, const PositionList& all) {
-    const auto contains = [&](const Position& wanted) {
-        std::size_t low = 0;
-        std::size_t high = all.size();
-        while (low < high) {
-            const std::size_t middle = low + (high - low) / 2;
-            (all.position(middle) < wanted ? low : high) =
-                all.position(middle) < wanted ? middle + 1 : middle;
-        }
-        return low < all.size() && all.position(low) == wanted;
-    };
     PositionList kept(all.piles());
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Position position = all.position(i);
-        require_symmetry(game, position, contains);
+        require_symmetry(game, position,
+                         [&](const Position& other) { return all.contains(other); });
         if (std::is_sorted(position.begin(), position.end())) kept.push_back(position);
     }
     return kept;
@@ -139,10 +128,12 @@ SolveReport solve(const Workbench& bench, const SolveRequest& request) {
     }
     const Method method =
         plan_for(game, request.below, bench.limits().memory, forced_method(request)).method;
-    report.p_positions = request.checkpoint.empty()
-                             ? p_positions(game, request.below, method, bench.control())
-                             : solve_with_checkpoint(game, request.below, method,
-                                                     request.checkpoint, bench.control());
+    report.p_positions =
+        request.checkpoint.empty()
+            ? p_positions(game, request.below, method, bench.control())
+            : solve_with_checkpoint(game, request.below, method, request.checkpoint,
+                                    std::chrono::seconds(request.checkpoint_seconds),
+                                    bench.control());
     if (request.up_to_symmetry) report.p_positions = sorted_only(report.game, report.p_positions);
     return report;
 }

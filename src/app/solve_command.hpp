@@ -24,6 +24,8 @@ struct SolveRequest {
     std::string method;
     /// A file for finished columns: the solve goes on from it if it exists. Not for values.
     std::string checkpoint;
+    /// How often that is written: rarely enough to cost nothing, often enough to lose little.
+    unsigned checkpoint_seconds = 5;
 };
 
 struct SolveReport {

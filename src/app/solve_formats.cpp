@@ -19,8 +19,8 @@ struct FormatName {
 };
 constexpr std::array formats = {
     FormatName{"table", SolveFormat::table}, FormatName{"csv", SolveFormat::csv},
-    FormatName{"json", SolveFormat::json}, FormatName{"bfile", SolveFormat::bfile},
-    FormatName{"npy", SolveFormat::npy}};
+    FormatName{"json", SolveFormat::json},   FormatName{"bfile", SolveFormat::bfile},
+    FormatName{"npy", SolveFormat::npy},     FormatName{"png", SolveFormat::png}};
 
 bool is_listed(const Position& position, const std::vector<PileGroup>& sorted_only) {
     return std::all_of(sorted_only.begin(), sorted_only.end(), [&](const PileGroup& group) {

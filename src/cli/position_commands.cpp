@@ -24,8 +24,8 @@ void add_position_commands(CLI::App& app, Session& session) {
         "Tell whether a position is P (the previous player wins) or N (the next player wins).",
         "  takeaway outcome wythoff 3,5\n  takeaway outcome 'misere(nim(2))' 1,1\n"
         "  takeaway outcome 'mouse + nim(1)' '1,2 | 0'\n\n"
-        "The first word of the answer is P or N. The box below the position is solved by\n"
-        "definition, so piles are limited by memory (one byte a position).");
+        "The first word of the answer is P or N. All positions below are decided, by definition\n"
+        "up to a million of them and by the fastest sound method beyond, within the memory limit.");
     add_game_and_position(outcome, *outcome_request);
     outcome->callback([&session, outcome_request] {
         session.run = [outcome_request](Session& s, const Workbench& bench) {

@@ -17,7 +17,7 @@ constexpr Colour frame{190, 190, 190};
 /// How cells map to pixels. A frame of one pixel goes around the board.
 struct Grid {
     explicit Grid(std::int64_t bound) {
-        constexpr std::int64_t comfortable = 720;
+        constexpr std::int64_t comfortable = 1200;
         cells_per_pixel = (bound + largest_picture - 1) / largest_picture;
         pixels_per_cell = cells_per_pixel > 1 ? 1 : std::max<std::int64_t>(1, comfortable / bound);
         side = (bound + cells_per_pixel - 1) / cells_per_pixel * pixels_per_cell;

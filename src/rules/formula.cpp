@@ -142,16 +142,16 @@ FormulaPtr comparison(Formula::Kind kind, const TermPtr& term, bool if_constant)
 }
 
 /// One connective over the kids: flattened, `unit` dropped, and decided by any kid that is !unit.
-FormulaPtr connective(Formula::Kind kind, bool unit, const std::vector<FormulaPtr>& kids) {
+FormulaPtr connective(Formula::Kind kind, bool unit, std::vector<FormulaPtr> kids) {
     Formula formula;
     formula.kind = kind;
-    for (const FormulaPtr& kid : kids) {
+    for (FormulaPtr& kid : kids) {
         if (kid->kind == Formula::Kind::truth) {
             if (kid->value != unit) return truth(!unit);
         } else if (kid->kind == kind) {
             formula.kids.insert(formula.kids.end(), kid->kids.begin(), kid->kids.end());
         } else {
-            formula.kids.push_back(kid);
+            formula.kids.push_back(std::move(kid));
         }
     }
     if (formula.kids.empty()) return truth(unit);
@@ -179,11 +179,11 @@ FormulaPtr not_equal(const TermPtr& a, const TermPtr& b) {
 }
 
 FormulaPtr all_of(std::vector<FormulaPtr> kids) {
-    return connective(Formula::Kind::all_of, true, kids);
+    return connective(Formula::Kind::all_of, true, std::move(kids));
 }
 
 FormulaPtr some_of(std::vector<FormulaPtr> kids) {
-    return connective(Formula::Kind::some_of, false, kids);
+    return connective(Formula::Kind::some_of, false, std::move(kids));
 }
 
 FormulaPtr negation(const FormulaPtr& kid) {

@@ -71,9 +71,8 @@ bool mentions(const TermPtr& term, int slot) {
 
 class Loops::Builder {
   public:
-    Builder(Loops& loops, int known, const std::vector<int>& variables,
-            const FormulaPtr& requirement)
-        : loops_(loops), known_(known), waiting_(variables) {
+    Builder(Loops& loops, int known, std::vector<int> variables, const FormulaPtr& requirement)
+        : loops_(loops), known_(known), waiting_(std::move(variables)) {
         next_slot_ = known + static_cast<int>(waiting_.size());
         std::vector<FormulaPtr> conjuncts;
         conjuncts_of(requirement, conjuncts);

@@ -24,6 +24,13 @@ std::variant<std::vector<LineMoves>, std::string> lines_of(const Game& game) {
     return line_moves(*stated);
 }
 
+std::vector<LineMoves> required_lines_of(const Game& game) {
+    auto lines = lines_of(game);
+    if (const auto* why = std::get_if<std::string>(&lines))
+        throw InputError("`" + game.expression + "` cannot be solved by lines: " + *why);
+    return std::get<0>(std::move(lines));
+}
+
 /// Which of the two things that this solver's speed rests on fails for the target (a, b): a
 /// P-position there ends its column, and lines do not stay in doubt for ever. The answers are right
 /// without them.
@@ -65,6 +72,10 @@ std::optional<std::string> why_not_by_lines(const Game& game) {
         }
     }
     return std::nullopt;
+}
+
+std::uint64_t memory_by_lines(const Game& game, std::int64_t bound) {
+    return LineBoard::memory_for(required_lines_of(game), bound);
 }
 
 namespace {
@@ -155,7 +166,7 @@ PositionList p_positions_by_lines(const Game& game, std::int64_t bound,
     if (const auto why = why_not_by_lines(game))
         throw InputError("`" + game.expression + "` cannot be solved by lines: " + *why);
     if (bound <= 0) return PositionList(2);
-    return Sweep(game, std::get<0>(lines_of(game)), bound, control).run();
+    return Sweep(game, required_lines_of(game), bound, control).run();
 }
 
 }  // namespace takeaway

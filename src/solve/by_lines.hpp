@@ -4,7 +4,7 @@
 /// by jumping over dead lines instead of looking at its positions. With Wythoff's moves the cost is
 /// almost constant per column; by definition it is a column's positions times their options.
 /// Rests on: line_moves.hpp (every move is a place of a line), along_line.hpp (where a guard
-/// certainly holds), dead_lines.hpp (the jumps). docs: bench/lines/README.md has the measurements.
+/// certainly holds), dead_lines.hpp (the jumps). Measurements: bench/lines/README.md.
 #pragma once
 
 #include <optional>
@@ -17,6 +17,10 @@ namespace takeaway {
 
 /// Nothing if p_positions_by_lines can solve the game in about linear time, else one sentence.
 std::optional<std::string> why_not_by_lines(const Game& game);
+
+/// Bytes that p_positions_by_lines needs below the bound, about; saturates at no_memory_limit.
+/// Throws InputError if the game is not made of lines.
+std::uint64_t memory_by_lines(const Game& game, std::int64_t bound);
 
 /// The P-positions with both piles below the bound, in lexicographic order; unordered piles sorted.
 /// Time: almost linear in the bound for the games of the catalog. Memory: linear in the bound and

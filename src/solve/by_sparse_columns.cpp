@@ -17,9 +17,11 @@ namespace {
 /// "Few moves": this many a column on average. Beyond, columns are no longer sparse work and
 /// by_bit_rows.hpp wins.
 constexpr std::size_t most_moves_per_column = 8;
+/// With less than one move in so many columns, most columns have no bound and are not sparse.
+constexpr std::size_t most_columns_per_move = 8;
 
-/// Shifts, cells and the room around a bitmap are added in 32 bits.
-constexpr std::int64_t largest_bound = std::int64_t{1} << 30;
+/// Shifts, cells and the places of bitmaps are added in 32 bits.
+constexpr std::int64_t largest_bound = std::int64_t{1} << 28;
 
 /// Columns whose bitmaps are marked together. More of them stream the P-positions less often, but
 /// fall out of the fastest cache; measured in bench/star_wythoff/README.md.
@@ -33,7 +35,7 @@ std::optional<std::string> why_not_by_form(const Game& game, std::int64_t bound)
     if (!game.rules->is_invariant()) return "its moves depend on the position";
     if (game.ending != Ending::normal) return "it is played in misère play";
     if (game.blocking) return "moves may be blocked";
-    if (bound > largest_bound) return "the bound is above 2^30";
+    if (bound > largest_bound) return "the bound is above 2^28";
     return std::nullopt;
 }
 
@@ -45,11 +47,14 @@ struct MovesOrReason {
 
 MovesOrReason suitable_moves(const Game& game, std::int64_t bound) {
     if (const auto reason = why_not_by_form(game, bound)) return {std::nullopt, *reason};
-    const auto most = most_moves_per_column * static_cast<std::size_t>(std::max<std::int64_t>(bound, 1));
+    const auto most =
+        most_moves_per_column * static_cast<std::size_t>(std::max<std::int64_t>(bound, 1));
     auto moves = move_vectors(*game.rules, Box::below(2, bound), most);
     if (!moves)
         return {std::nullopt, "it has more than " + std::to_string(most) + " moves below " +
                                   std::to_string(bound)};
+    if (moves->size() * most_columns_per_move < static_cast<std::size_t>(bound))
+        return {std::nullopt, "so few moves leave its columns dense"};
     if (!moves->with_first(0).empty())
         return {std::nullopt, "a move takes from the second pile alone"};
     return {std::move(moves), ""};
@@ -208,13 +213,23 @@ void SparseColumns::mark_from_decided() {
     const auto take_batches = [&](bool coordinates) {
         Marker marker(moves_, symmetric_);
         for (std::size_t i = next_batch++; i < open_.size(); i = next_batch++) {
-            if (!open_[i].columns().empty()) marker.mark(decided_, 0, next_, open_[i], 0);
+            marker.mark(decided_, 0, next_, open_[i], 0);
             if (coordinates) control_.progress.at(next_, bound_);
         }
     };
-    std::vector<std::jthread> helpers;
-    for (unsigned i = 1; i < threads_; ++i) helpers.emplace_back([&] { take_batches(false); });
-    take_batches(true);
+    std::vector<std::thread> helpers;
+    const auto join = [&] {
+        for (std::thread& helper : helpers) helper.join();
+    };
+    try {
+        for (unsigned i = 1; i < threads_; ++i) helpers.emplace_back([&] { take_batches(false); });
+        take_batches(true);
+    } catch (...) {  // told to stop, or no thread to be had: nobody begins another batch
+        next_batch = open_.size();
+        join();
+        throw;
+    }
+    join();
 }
 
 /// What is left: the open columns decide each other, in order.
@@ -224,21 +239,21 @@ void SparseColumns::decide_open() {
     for (std::size_t b = 0; b < open_.size(); ++b) {
         OpenColumns& batch = open_[b];
         const std::size_t before = next_;
+        std::size_t marked = next_;  // columns below this have marked the rest of the batch
         for (std::size_t i = 0; i < batch.columns().size(); ++i) {
-            const OpenColumns::Column& column = batch.columns()[i];
-            while (next_ < column.x) decide(next_, {});
+            const std::uint32_t x = batch.columns()[i].x;
+            // Columns between the open ones hold at most P-positions known by symmetry.
+            while (next_ < x) decide(next_, {});
+            marker.mark(decided_, marked, next_, batch, i);
+            marked = next_;
             unmarked.clear();
             batch.unmarked(i, unmarked);
-            decide(column.x, unmarked);
-            marker.mark(decided_, column.x, next_, batch, i + 1);
+            decide(x, unmarked);
         }
-        // Columns that were not opened stand between; they may hold P-positions of the lower half.
         for (std::size_t later = b + 1; later < open_.size(); ++later)
             marker.mark(decided_, before, next_, open_[later], 0);
     }
-    const std::size_t before = next_;
     while (next_ < open_end_) decide(next_, {});
-    assert(before <= next_);
 }
 
 void SparseColumns::decide(std::uint32_t x, std::span<const std::uint32_t> unmarked) {
@@ -279,7 +294,8 @@ std::uint64_t memory_by_sparse_columns(std::int64_t bound, unsigned threads) {
 PositionList p_positions_by_sparse_columns(const Game& game, std::int64_t bound,
                                            const SolveControl& control) {
     if (const auto reason = why_not_by_form(game, bound))
-        throw InputError("`" + game.expression + "` cannot be solved by sparse columns: " + *reason);
+        throw InputError("`" + game.expression +
+                         "` cannot be solved by sparse columns: " + *reason);
     const std::uint64_t certain = memory_by_sparse_columns(bound, control.threads);
     if (certain > control.memory_limit)
         throw LimitError("columns below " + std::to_string(bound) + " need at least " +

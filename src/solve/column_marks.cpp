@@ -131,31 +131,63 @@ void OpenColumns::unmarked(std::size_t i, std::vector<std::uint32_t>& cells) con
     }
 }
 
+MovesByDifference::MovesByDifference(std::vector<std::uint32_t> begins,
+                                     std::vector<std::uint32_t> seconds)
+    : begins_(std::move(begins)), seconds_(std::move(seconds)) {
+    for (std::size_t a = 0; a + 1 < begins_.size(); ++a) {
+        const std::size_t count = begins_[a + 1] - begins_[a];
+        most_ = std::max(most_, count);
+        first_.push_back(count == 0 ? no_move : seconds_[begins_[a]]);
+    }
+}
+
 Marker::Marker(const MovesByDifference& moves, bool halves)
     : moves_(moves), halves_(halves), mark_blocks_(fastest_mark_blocks()) {}
 
 void Marker::mark(const ColumnBlocks& blocks, std::size_t first, std::size_t last,
                   OpenColumns& open, std::size_t from) {
+    if (from >= open.columns_.size()) return;
+    const std::size_t most_targets = moves_.most() * (open.columns_.size() - from);
+    rising_.resize(most_targets + 1);
+    others_.resize(most_targets + 1);
     const std::uint32_t limit = OpenColumns::lead + open.widest_ - 1;
     for (std::size_t column = first; column < last; ++column) {
-        if (blocks.begin_below(column) == blocks.end(column)) continue;
-        rising_.clear();
-        others_.clear();
-        for (std::size_t i = from; i < open.columns_.size(); ++i) {
-            const OpenColumns::Column& target = open.columns_[i];
-            const auto difference = target.x - static_cast<std::uint32_t>(column);
-            const auto bitmap = static_cast<std::uint32_t>(i * open.stride_);
-            for (const std::uint32_t second : moves_.at(difference)) {
-                const Target entry{second - target.low + OpenColumns::lead - 1, bitmap};
-                (second > difference ? rising_ : others_).push_back(entry);
-            }
-        }
-        mark_blocks_(blocks, blocks.begin_below(column), blocks.end(column), rising_, limit,
-                     open.bits_.data());
-        mark_blocks_(blocks,
-                     halves_ ? blocks.begin_above(column) : blocks.begin_below(column),
-                     blocks.end(column), others_, limit, open.bits_.data());
+        const std::size_t begin = blocks.begin_below(column);
+        const std::size_t end = blocks.end(column);
+        if (begin == end) continue;
+        find_targets(static_cast<std::uint32_t>(column), open, from);
+        mark_blocks_(blocks, begin, end, {rising_.data(), rising_count_}, limit, open.bits_.data());
+        mark_blocks_(blocks, halves_ ? blocks.begin_above(column) : begin, end,
+                     {others_.data(), others_count_}, limit, open.bits_.data());
     }
+}
+
+void Marker::find_targets(std::uint32_t column, const OpenColumns& open, std::size_t from) {
+    std::size_t rising = 0;
+    std::size_t others = 0;
+    auto bitmap = static_cast<std::uint32_t>(from * open.stride_);
+    // Written to both lists and kept in one: a branch on the kind of move would be mispredicted.
+    const auto add = [&](std::uint32_t difference, std::uint32_t second, std::uint32_t low) {
+        const Target target{second - low + OpenColumns::lead - 1, bitmap};
+        const bool rises = second > difference;
+        rising_[rising] = target;
+        others_[others] = target;
+        rising += rises ? 1 : 0;
+        others += rises ? 0 : 1;
+    };
+    for (std::size_t i = from; i < open.columns_.size(); ++i) {
+        const OpenColumns::Column& target = open.columns_[i];
+        const std::uint32_t difference = target.x - column;
+        if (moves_.most() <= 1) {
+            add(difference, moves_.first_at(difference), target.low);
+        } else {
+            for (const std::uint32_t second : moves_.at(difference))
+                add(difference, second, target.low);
+        }
+        bitmap += static_cast<std::uint32_t>(open.stride_);
+    }
+    rising_count_ = rising;
+    others_count_ = others;
 }
 
 }  // namespace takeaway

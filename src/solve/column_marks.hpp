@@ -86,16 +86,23 @@ std::uint64_t bytes_of_open_columns(std::uint64_t columns, std::uint64_t widest)
 /// Moves grouped by their first entry: what a column difference rules out.
 class MovesByDifference {
   public:
-    MovesByDifference(std::vector<std::uint32_t> begins, std::vector<std::uint32_t> seconds)
-        : begins_(std::move(begins)), seconds_(std::move(seconds)) {}
+    /// The second entries of the moves with first entry a are seconds[begins[a] … begins[a+1]-1].
+    MovesByDifference(std::vector<std::uint32_t> begins, std::vector<std::uint32_t> seconds);
 
     std::span<const std::uint32_t> at(std::uint32_t difference) const {
         return {seconds_.data() + begins_[difference], seconds_.data() + begins_[difference + 1]};
     }
+    /// The most moves of one difference; if that is 1, first_at says all.
+    std::size_t most() const { return most_; }
+    /// no_move is beyond every bitmap, and stays so with any cell added.
+    std::uint32_t first_at(std::uint32_t difference) const { return first_[difference]; }
+    static constexpr std::uint32_t no_move = std::uint32_t{1} << 31;
 
   private:
     std::vector<std::uint32_t> begins_;
     std::vector<std::uint32_t> seconds_;
+    std::vector<std::uint32_t> first_;
+    std::size_t most_ = 0;
 };
 
 /// Marks cells of open columns; one for each thread.
@@ -106,7 +113,7 @@ class Marker {
     Marker(const MovesByDifference& moves, bool halves);
 
     /// Marks what the moves rule out because of the P-positions of the columns `first` … `last`-1,
-    /// in those of the open columns from number `from` on; all of these must lie behind `last`.
+    /// in the open columns from number `from` on, which have x >= last.
     void mark(const ColumnBlocks& blocks, std::size_t first, std::size_t last, OpenColumns& open,
               std::size_t from);
 
@@ -120,11 +127,16 @@ class Marker {
                                 unsigned char* bits);
 
   private:
+    /// Fills the two lists of targets for the moves from one column into the open ones.
+    void find_targets(std::uint32_t column, const OpenColumns& open, std::size_t from);
+
     const MovesByDifference& moves_;
     bool halves_;
     MarkBlocks mark_blocks_;
-    std::vector<Target> rising_;
+    std::vector<Target> rising_;  // the first rising_count_ count; the rest is room
     std::vector<Target> others_;
+    std::size_t rising_count_ = 0;
+    std::size_t others_count_ = 0;
 };
 
 }  // namespace takeaway

@@ -8,16 +8,17 @@ namespace takeaway {
 
 namespace {
 
-/// Lines of the primitive direction, and the numbers that stand for "above the board".
+/// Keys are at most (p + q)(bound - 1); one number more, which never dies, ends each block.
 std::int64_t numbers_of_block(std::int64_t p, std::int64_t q, std::int64_t bound) {
-    return add(p + 1, multiply(add(p, q), bound - 1));
+    return multiply(add(p, q), bound - 1) / p + 2;
 }
 
 }  // namespace
 
 std::int64_t DeadLines::count(std::int64_t p, std::int64_t q, std::int64_t bound) {
     const std::int64_t step = std::gcd(p, q);
-    return multiply(step, numbers_of_block(p / step, q / step, bound));
+    // step · (p / step) blocks.
+    return multiply(p, numbers_of_block(p / step, q / step, bound));
 }
 
 DeadLines::DeadLines(std::int64_t p, std::int64_t q, std::int64_t bound)
@@ -26,7 +27,8 @@ DeadLines::DeadLines(std::int64_t p, std::int64_t q, std::int64_t bound)
       q_(q / step_),
       bound_(bound),
       block_(numbers_of_block(p_, q_, bound)),
-      next_(static_cast<std::size_t>(count(p, q, bound))) {
+      next_(static_cast<std::size_t>(count(p, q, bound))),
+      bits_(next_.size() / 64 + 2) {
     std::iota(next_.begin(), next_.end(), std::uint32_t{0});
 }
 

@@ -1,9 +1,9 @@
 /// Lines of a square board that lead to a P-position, and the next cell of a column on none.
 ///
 /// Lines of one direction (p, q) with p >= 1: the cells (x, y), (x + p, y + q), … Going up a column
-/// steps from line to line, always by the same distance, so "next line that is not dead" is a
-/// union–find forest as in sieves for the least missing number: almost constant time, whatever the
-/// pattern of dead lines.
+/// steps from each line to the next, so "the next line that is not dead" is a union–find forest, as
+/// for the least missing number: almost constant time however many lines are dead. A bit for each
+/// line answers for 64 cells at a time where several directions are dead by turns.
 #pragma once
 
 #include <cstddef>
@@ -14,27 +14,41 @@ namespace takeaway {
 
 class DeadLines {
   public:
-    /// gcd(p, q) cells are stepped over at a time: (2, 2) has twice as many lines as (1, 1).
+    /// A common divisor of p and q is a step: (2, 2) has twice as many lines as (1, 1).
     DeadLines(std::int64_t p, std::int64_t q, std::int64_t bound);
 
     /// How many numbers line_of() gives. Throws Overflow.
     static std::int64_t count(std::int64_t p, std::int64_t q, std::int64_t bound);
 
-    /// The line through a cell of the board.
+    /// The line through a cell; one more for the cell above.
     std::size_t line_of(std::int64_t x, std::int64_t y) const {
-        return static_cast<std::size_t>(first_in_column(x) + p_ * (bound_ - 1 - y));
+        // The lines of a column are those with the same residue of the key and of the place along
+        // the line; each such set has a block of numbers.
+        const std::int64_t key = q_ * (bound_ - 1 - x) + p_ * y;
+        const std::int64_t block = p_ == 1 ? x % step_ : x / p_ % step_ * p_ + key % p_;
+        return static_cast<std::size_t>(block * block_ + (p_ == 1 ? key : key / p_));
     }
     void kill(std::size_t line) {
-        if (next_[line] == line) next_[line] -= static_cast<std::uint32_t>(p_);
+        if (next_[line] != line) return;
+        ++next_[line];
+        bits_[line / 64] |= std::uint64_t{1} << (line % 64);
     }
-    /// The least y' >= y such that the line through (x, y') is alive; at least the bound if none.
+    /// The least y' >= y such that the line through (x, y') is alive; the bound or more if none.
     std::int64_t next_alive(std::int64_t x, std::int64_t y) {
         const std::size_t line = line_of(x, y);
-        const std::size_t alive = root_of(line);
-        return y + static_cast<std::int64_t>(line - alive) / p_;
+        return y + static_cast<std::int64_t>(root_of(line) - line);
     }
-
-    std::uint64_t bytes() const { return std::uint64_t{next_.size()} * sizeof(std::uint32_t); }
+    /// Bit i tells whether the line through (x, y + i) is dead; above the board anything may come.
+    std::uint64_t dead_from(std::int64_t x, std::int64_t y) const {
+        const std::size_t line = line_of(x, y);
+        const std::size_t shift = line % 64;
+        const std::uint64_t low = bits_[line / 64] >> shift;
+        return shift == 0 ? low : low | bits_[line / 64 + 1] << (64 - shift);
+    }
+    std::uint64_t bytes() const {
+        return std::uint64_t{next_.size()} * sizeof(std::uint32_t) +
+               std::uint64_t{bits_.size()} * sizeof(std::uint64_t);
+    }
 
   private:
     std::size_t root_of(std::size_t line) {
@@ -44,18 +58,14 @@ class DeadLines {
         }
         return line;
     }
-    /// Of the line through (x, bound - 1): lines are numbered downwards along a column, after p
-    /// numbers that stand for "above the board" and never die; residues along the line in blocks.
-    std::int64_t first_in_column(std::int64_t x) const {
-        return (x / p_) % step_ * block_ + p_ + q_ * x;
-    }
 
     std::int64_t step_;
     std::int64_t p_;  // p and q without their common divisor
     std::int64_t q_;
     std::int64_t bound_;
     std::int64_t block_;
-    std::vector<std::uint32_t> next_;
+    std::vector<std::uint32_t> next_;  // itself for a living line
+    std::vector<std::uint64_t> bits_;
 };
 
 /// The lines of direction (0, step), which lie in one column each: dead from some cell on.
@@ -76,7 +86,6 @@ class DeadColumns {
             if (dead_from_[static_cast<std::size_t>(x * step_ + residue)] > y) return false;
         return true;
     }
-
     std::size_t line_of(std::int64_t x, std::int64_t y) const {
         return static_cast<std::size_t>(x * step_ + y % step_);
     }

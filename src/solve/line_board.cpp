@@ -1,6 +1,7 @@
 #include "solve/line_board.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 #include <set>
 
@@ -11,8 +12,13 @@ namespace takeaway {
 
 namespace {
 
-/// For each line: where the next living one is, and the doubts about it.
-constexpr std::uint64_t bytes_per_line = 2 * sizeof(std::uint32_t);
+/// Where directions are dead by turns, jumping from one to the other goes on for long; after so
+/// many rounds words of 64 cells are looked at instead. The games of the catalog need 2 or 3
+/// rounds, except subsided(q); see bench/lines/README.md.
+constexpr int most_rounds = 8;
+
+/// For each line: where the next living one is, whether it lives, and the doubts about it.
+constexpr std::uint64_t bytes_per_line = 2 * sizeof(std::uint32_t) + 1;
 /// About one P-position a column, and a list of them that has just grown.
 constexpr std::uint64_t bytes_per_column = 4 * sizeof(std::uint32_t);
 
@@ -23,38 +29,39 @@ bool is_upright(const LineMoves& moves) { return moves.take_x.slope == 0; }
 LineBoard::LineBoard(const Rules& rules, const std::vector<LineMoves>& moves, std::int64_t bound,
                      std::uint64_t memory_limit)
     : rules_(rules), bound_(bound), unordered_(!rules.unordered_piles().empty()) {
-    require_board_memory(moves, memory_limit);
+    const std::uint64_t bytes = memory_for(moves, bound);
+    if (bytes >= no_memory_limit)
+        throw LimitError("the board below " + std::to_string(bound) +
+                         " has too many lines: choose a smaller bound");
+    if (bytes > memory_limit)
+        throw LimitError("all P-positions below " + std::to_string(bound) + " by lines need " +
+                         bytes_to_text(bytes) + ", more than the limit of " +
+                         bytes_to_text(memory_limit) + ": choose a smaller bound");
     for (const LineMoves& line : moves)
         makers_.push_back(
             {RayMaker(line, bound, unordered_), is_upright(line), direction_of(line)});
 }
 
-void LineBoard::require_board_memory(const std::vector<LineMoves>& moves,
-                                     std::uint64_t limit) const {
+std::uint64_t LineBoard::memory_for(const std::vector<LineMoves>& moves, std::int64_t bound) {
     // Numbers of lines and of P-positions are 32 bits wide.
     constexpr std::int64_t most_lines = std::int64_t{1} << 32;
+    if (bound > largest_listed_bound) return no_memory_limit;
     std::set<std::pair<std::int64_t, std::int64_t>> seen;
-    bool countable = bound_ <= largest_listed_bound;
-    std::uint64_t bytes = bytes_per_column * static_cast<std::uint64_t>(bound_);
+    std::uint64_t bytes = bytes_per_column * static_cast<std::uint64_t>(bound);
     for (const LineMoves& line : moves) {
         const std::int64_t p = line.take_x.slope;
         const std::int64_t q = line.take_y.slope;
-        if (!countable || !seen.emplace(p, q).second) continue;
+        if (!seen.emplace(p, q).second) continue;
         try {
             const std::int64_t lines =
-                is_upright(line) ? multiply(q, bound_) : DeadLines::count(p, q, bound_);
-            countable = lines < most_lines;
+                is_upright(line) ? multiply(q, bound) : DeadLines::count(p, q, bound);
+            if (lines >= most_lines) return no_memory_limit;
             bytes += bytes_per_line * static_cast<std::uint64_t>(lines);
         } catch (const Overflow&) {
-            countable = false;
+            return no_memory_limit;
         }
     }
-    if (!countable || bytes > limit)
-        throw LimitError(
-            "all P-positions below " + std::to_string(bound_) + " by lines need " +
-            (countable ? bytes_to_text(bytes) + ", more than the limit of " + bytes_to_text(limit)
-                       : "more than 2^32 lines") +
-            ": choose a smaller bound");
+    return bytes;
 }
 
 std::size_t LineBoard::direction_of(const LineMoves& moves) {
@@ -125,7 +132,9 @@ void LineBoard::enter_column(std::int64_t x) {
 }
 
 std::int64_t LineBoard::next_alive(std::int64_t y) {
-    while (y < bound_) {
+    for (int rounds = 0; y < bound_; ++rounds) {
+        if (rounds == most_rounds) y = next_alive_by_words(y);
+        if (y >= bound_) break;
         const std::int64_t before = y;
         for (Slanted& lines : slanted_) {
             y = lines.dead.next_alive(x_, y);
@@ -138,6 +147,15 @@ std::int64_t LineBoard::next_alive(std::int64_t y) {
         if (y == before) return y;
     }
     return bound_;
+}
+
+std::int64_t LineBoard::next_alive_by_words(std::int64_t y) const {
+    for (; y < bound_; y += 64) {
+        std::uint64_t dead = 0;
+        for (const Slanted& lines : slanted_) dead |= lines.dead.dead_from(x_, y);
+        if (dead != ~std::uint64_t{0}) return y + std::countr_one(dead);
+    }
+    return y;
 }
 
 bool LineBoard::is_killed_after_all(std::int64_t y, const PositionList& found) {

@@ -26,6 +26,10 @@ class LineBoard {
     LineBoard(const Rules& rules, const std::vector<LineMoves>& moves, std::int64_t bound,
               std::uint64_t memory_limit);
 
+    /// Bytes, about: for the board, and for one P-position a column. no_memory_limit if there are
+    /// more lines than can be numbered.
+    static std::uint64_t memory_for(const std::vector<LineMoves>& moves, std::int64_t bound);
+
     /// From now on column x is asked about and added to; columns come in increasing order.
     void enter_column(std::int64_t x);
     /// The rays of the P-position of this index, which is in the column, take effect.
@@ -64,7 +68,7 @@ class LineBoard {
         std::size_t direction;
     };
 
-    void require_board_memory(const std::vector<LineMoves>& moves, std::uint64_t limit) const;
+    std::int64_t next_alive_by_words(std::int64_t y) const;
     void add_target(std::int64_t a, std::int64_t b, std::uint32_t index);
     std::size_t direction_of(const LineMoves& moves);
 

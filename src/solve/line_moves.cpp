@@ -6,7 +6,7 @@
 #include <tuple>
 
 #include "rules/evaluate.hpp"
-#include "solve/substitution.hpp"
+#include "rules/substitute.hpp"
 #include "solve/variable_bounds.hpp"
 
 namespace takeaway {
@@ -135,10 +135,11 @@ class LineFinder {
             const TermPtr by = bounds->multiple_of < 0
                                    ? constant_term(value)
                                    : scaled(bounds->factor, slot_term(bounds->multiple_of), value);
+            const auto put = [&](int slot) { return slot == bounds->slot ? by : nullptr; };
             Shape next;
             for (const TermPtr& amount : shape.amounts)
-                next.amounts.push_back(substituted(amount, bounds->slot, by));
-            next.guard = substituted(shape.guard, bounds->slot, by);
+                next.amounts.push_back(substitute(amount, put));
+            next.guard = substitute(shape.guard, put);
             for (const int slot : shape.variables)
                 if (slot != bounds->slot) next.variables.push_back(slot);
             follow(next);

@@ -4,6 +4,7 @@
 /// sorted.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -37,6 +38,23 @@ class PositionList {
     /// The numbers themselves, row by row: what is written to files.
     const std::vector<std::uint32_t>& flat() const { return flat_; }
     std::vector<std::uint32_t>& flat() { return flat_; }
+
+    /// Whether the position is in the list, by bisection: the list must be in order.
+    bool contains(const Position& wanted) const {
+        std::size_t low = 0;
+        std::size_t high = size();
+        while (low < high) {
+            const std::size_t middle = low + (high - low) / 2;
+            if (std::lexicographical_compare(row(middle), row(middle) + piles_, wanted.begin(),
+                                             wanted.end())) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low < size() &&
+               std::equal(row(low), row(low) + piles_, wanted.begin(), wanted.end());
+    }
 
     friend bool operator==(const PositionList&, const PositionList&) = default;
 

@@ -99,7 +99,7 @@ TEST(StatedRules, TextsBeyondTheCatalogListWhatTheyTest) {
         "game g piles x, y move subtract any s where (s[1], s[2]) in {(n, 2n + 1) : n >= 0}",
         "game h piles x, y let A = beatty(phi, 1/2) move take t from x where A(t) <= y, t >= 1",
         "game i piles x, y move take x - y from x",
-        "game j piles x, y move take min(x, y) from x, max(0, y - x) from y where x in 2..9 + {0}",
+        "game j piles x, y move take min(x, y) from x, max(0, y - x) from y where x in {0} + 2..9",
         "game k piles x <= y <= z move take t from z where t >= 1 order kept",
         "game l piles x[2] move take t from x[1] where t >= 1, x'[1] = 0 or x'[1] > x[2]",
     };

@@ -73,7 +73,7 @@ TEST(ByLines, says_why_not_for_other_games) {
     EXPECT_EQ(why_not(game("nim(1) + nim(1)")), "the rules are not stated move by move");
     EXPECT_EQ(why_not(game("star(wythoff)")), "the rules are not stated move by move");
     EXPECT_EQ(why_not(game("moore_nim(2, 2)")),
-              "move `1` takes amounts that are not tied to each other");
+              "move `move 1` takes amounts that are not tied to each other");
     EXPECT_EQ(why_not(game_from("game g piles x, y move a: take x - t from x where t >= 1\n"
                                 "move take t from y where t >= 1")),
               "move `a` takes amounts that depend on the piles");

@@ -1,0 +1,27 @@
+#include "solve/outcomes.hpp"
+
+#include <algorithm>
+
+namespace takeaway {
+
+Outcomes::Outcomes(const Game& game, const Position& corner, const SolveControl& control) {
+    const Box box = Box::up_to(corner);
+    const std::int64_t bound = *std::max_element(box.sizes().begin(), box.sizes().end());
+    // The ladder solves cubes. If nothing faster than the definition would serve, the box itself is
+    // smaller than the cube around it.
+    const bool by_definition = box.count() <= positions_for_definition ||
+                               bound > largest_listed_bound ||
+                               plan_for(game, bound, no_memory_limit).method == Method::definition;
+    if (by_definition) {
+        table_ = outcomes_by_definition(game, box, control.progress, control.memory_limit);
+    } else {
+        list_ = p_positions(game, bound, control);
+    }
+}
+
+Outcome Outcomes::operator()(const Position& position) const {
+    if (table_) return (*table_)(position);
+    return list_->contains(position) ? Outcome::P : Outcome::N;
+}
+
+}  // namespace takeaway

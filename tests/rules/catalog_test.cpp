@@ -1,0 +1,135 @@
+/// What is known about each game of the catalog: one row a game, and no game without a row.
+///
+/// A claim is compared with the outcomes by definition and checked by verify/claim_on_box, which
+/// share no code. That a claim holds on a box is evidence; the sources say where it is proved. The
+/// expected failures were computed by an independent program.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "games.hpp"
+#include "solve/by_definition.hpp"
+#include "verify/claim_on_box.hpp"
+
+namespace takeaway {
+namespace {
+
+struct KnownGame {
+    const char* expression;
+    std::int64_t bound;  // all piles below this
+    Position fails_at;   // the first position at which the claim is wrong; empty if it holds
+};
+
+const Position holds_on_the_box = {};
+const Position claims_nothing = {-1};
+
+const KnownGame known_games[] = {
+    // game, bound, first failure, source of the claim
+    {"constrained_mouse(4)", 12, claims_nothing},    // star-operator, section 5.4
+    {"constrained_3_mouse", 40, holds_on_the_box},   // star-operator, Theorem 7
+    {"constrained_3_mouse_as_printed", 12, {0, 1}},  // condition (43) taken literally
+    {"freak", 60, holds_on_the_box},                 // freak, Theorem 1
+    {"freak_numeration", 60, holds_on_the_box},      // freak, section 6
+    {"k_wythoff(1)", 40, holds_on_the_box},          // Fraenkel 1982
+    {"k_wythoff(2)", 40, holds_on_the_box},          //
+    {"k_wythoff(5)", 40, holds_on_the_box},          //
+    {"moore_nim(3,1)", 9, holds_on_the_box},         // Bouton 1902
+    {"moore_nim(3,2)", 9, holds_on_the_box},         // Moore 1910
+    {"moore_nim(4,2)", 6, holds_on_the_box},         //
+    {"mouse", 60, holds_on_the_box},                 // rat-and-mouse, Theorem 7
+    {"mouse_trap", 40, holds_on_the_box},            // star-operator, Theorem 5
+    {"mouse_trap_as_printed", 20, {7, 13}},          // M1 as printed
+    {"nim", 33, holds_on_the_box},                   // Bouton 1902
+    {"nim(3)", 10, holds_on_the_box},                //
+    {"nim_dual(2)", 20, holds_on_the_box},           // star-operator, Theorem 8
+    {"nim_dual(3)", 9, holds_on_the_box},            //
+    {"ornament_pair(3,2,-1)", 12, claims_nothing},   // star-operator, section 5.2
+    {"ornament(2,1,0)", 30, holds_on_the_box},       // star-operator, equation (13)
+    {"ornament(3,2,1)", 30, holds_on_the_box},       //
+    {"ornament(5,3,2)", 20, {2, 5}},                 // where equation (13) fails
+    {"rat", 20, holds_on_the_box},                   // rat-and-mouse, Theorem 2
+    {"rats(2)", 40, holds_on_the_box},               // arbitrarily-large-rats, Theorem 6
+    {"rats(3)", 13, holds_on_the_box},               //
+    {"rats_as_printed(2)", 12, {2, 5}},              // exception a(ii) as printed
+    {"rats_as_printed(3)", 12, {2, 5, 11}},          //
+    {"rats_grandiose(2)", 30, holds_on_the_box},     // Definition 5, with zero
+    {"rats_grandiose(3)", 10, holds_on_the_box},     //
+    {"rats_grandiose_as_printed(2)", 12, {1, 2}},    // Definition 5 as printed
+    {"rats_grandiose_as_printed(3)", 8, {1, 2, 4}},  //
+    {"subsided(2)", 30, holds_on_the_box},           // star-operator, Theorem 6
+    {"subsided(3)", 30, holds_on_the_box},           //
+    {"subsided_pair(2)", 30, holds_on_the_box},      // Theorem 6, blocks from n = 0
+    {"subsided_pair(4)", 30, holds_on_the_box},      //
+    {"subsided_pair_as_printed(2)", 12, {1, 1}},     // blocks from n = 1, as printed
+    {"subsided_pair_as_printed(3)", 12, {1, 1}},     //
+    {"subtraction(2,3)", 60, claims_nothing},        // Golomb 1966
+    {"take_up_to(3)", 100, holds_on_the_box},        // Bachet 1612
+    {"wythoff", 50, holds_on_the_box},               // Wythoff 1907
+};
+
+/// The first position where the claim and the outcome by definition differ.
+Position first_difference(const Game& game, std::int64_t bound) {
+    const OutcomeTable outcomes =
+        outcomes_by_definition(game, Box::below(game.rules->piles(), bound));
+    for (const Position& position : test::box(game, bound))
+        if ((outcomes(position) == Outcome::P) != game.claim->contains(position)) return position;
+    return holds_on_the_box;
+}
+
+class Catalog : public testing::TestWithParam<KnownGame> {};
+
+TEST_P(Catalog, ClaimAgreesWithTheDefinitionUntilTheKnownFailure) {
+    const Game game = test::game(GetParam().expression);
+    if (GetParam().fails_at == claims_nothing) {
+        EXPECT_FALSE(game.claim);
+        return;
+    }
+    ASSERT_TRUE(game.claim);
+    EXPECT_EQ(first_difference(game, GetParam().bound), GetParam().fails_at);
+}
+
+TEST_P(Catalog, ClaimIsCheckedWithTheSameVerdictWithoutASolver) {
+    const Game game = test::game(GetParam().expression);
+    if (GetParam().fails_at == claims_nothing) {
+        EXPECT_THROW(check_claim(game, 5), InputError);
+        return;
+    }
+    const auto failure = check_claim(game, GetParam().bound);
+    ASSERT_EQ(failure.has_value(), !GetParam().fails_at.empty());
+    if (failure) {
+        EXPECT_EQ(failure->position, GetParam().fails_at) << to_text(*failure);
+    }
+}
+
+std::string test_name(const testing::TestParamInfo<KnownGame>& info) {
+    std::string name;
+    for (const char c : std::string(info.param.expression)) {
+        const bool is_plain = std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+        if (c == '-') name += "minus";
+        if (is_plain || c == '(' || c == ',') name += is_plain ? c : '_';
+    }
+    return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Known, Catalog, testing::ValuesIn(known_games), test_name);
+
+TEST(CatalogTable, HasARowForEveryGame) {
+    std::set<std::string> rows;
+    for (const KnownGame& row : known_games) {
+        const std::string expression = row.expression;
+        rows.insert(expression.substr(0, expression.find('(')));
+    }
+    for (const CatalogEntry& entry : test::library().catalog())
+        EXPECT_EQ(rows.count(entry.text->name), 1U)
+            << entry.file << ": add a row for `" << entry.text->name << "` to known_games";
+}
+
+TEST(CatalogTable, EveryGameSaysWhatItIsAndWhereItIsFrom) {
+    for (const CatalogEntry& entry : test::library().catalog()) {
+        EXPECT_FALSE(entry.text->about.empty()) << entry.text->name;
+        EXPECT_FALSE(entry.text->source.empty()) << entry.text->name;
+    }
+}
+
+}  // namespace
+}  // namespace takeaway
