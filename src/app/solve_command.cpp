@@ -108,6 +108,7 @@ PositionList sorted_only(const std::string& game, const PositionList& all) {
 SolveReport solve(const Workbench& bench, const SolveRequest& request) {
     if (request.below < 1)
         throw InputError("the bound must be at least 1: positions have piles below it");
+    if (request.periods && !request.values) throw InputError("--periods needs --values");
     const Game game = bench.game(request.game);
     SolveReport report;
     report.game = game.expression;
@@ -124,6 +125,11 @@ SolveReport solve(const Workbench& bench, const SolveRequest& request) {
                 : values_by_definition(game, Box::below(game.rules->piles(), request.below),
                                        bench.progress(), bench.limits().memory);
         if (request.up_to_symmetry) require_symmetric_values(report);
+        if (request.periods) {
+            if (game.rules->piles() != 2)
+                throw InputError("periods are looked for in the rows of two piles");
+            report.periods = row_periods(*report.values);
+        }
         return report;
     }
     const Method method =

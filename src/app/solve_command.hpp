@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "analyze/row_periods.hpp"
 #include "app/workbench.hpp"
 #include "solve/by_definition.hpp"
 #include "solve/position_list.hpp"
@@ -17,6 +18,8 @@ struct SolveRequest {
     std::string game;
     std::int64_t below = 0;
     bool values = false;
+    /// With values of two piles: also look for additive periods of the rows.
+    bool periods = false;
     /// For ordered piles: list a position only if its piles are sorted. Refused, with the first
     /// position that shows it, if what was found is not symmetric.
     bool up_to_symmetry = false;
@@ -35,6 +38,8 @@ struct SolveReport {
     std::vector<PileGroup> listed_sorted;  // piles of which only the sorted arrangement is listed
     PositionList p_positions{1};           // unless values were asked for
     std::optional<ValueTable> values;
+    /// If asked for: one entry a row, empty where no period is seen.
+    std::optional<std::vector<std::optional<RowPeriod>>> periods;
 };
 
 /// Throws InputError for a bound below 1, LimitError if nothing that applies would fit.

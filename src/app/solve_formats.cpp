@@ -89,6 +89,15 @@ void write_json(const SolveReport& report, std::ostream& out) {
     out << "{\"game\":" << Json(report.game).dump() << ",\"below\":" << report.below
         << ",\"piles\":" << Json(report.pile_names).dump();
     if (!values) out << ",\"count\":" << report.p_positions.size();
+    if (report.periods) {
+        Json periods = Json::array();
+        for (const auto& period : *report.periods)
+            periods.push_back(
+                period
+                    ? Json{{"row", period->row}, {"period", period->period}, {"from", period->from}}
+                    : Json(nullptr));
+        out << ",\"periods\":" << periods.dump();
+    }
     out << (values ? ",\"values\":[" : ",\"p_positions\":[");
     const char* separator = "\n";
     const auto row = [&](const Position& position, const std::string& rest) {
@@ -213,6 +222,19 @@ void write_grid(const SolveReport& report, Position leading, std::ostream& out) 
     out << table_to_text(rows);
 }
 
+/// Which rows are additively periodic, as far as the table shows.
+void write_periods(const SolveReport& report, std::ostream& out) {
+    out << "Additive periods of the rows, g(" << report.pile_names[0] << ", y + p) = g("
+        << report.pile_names[0] << ", y) + p from y0 on, seen for y below " << report.below << "\n";
+    std::vector<TextRow> rows{{report.pile_names[0], "p", "y0"}};
+    for (std::size_t x = 0; x < report.periods->size(); ++x) {
+        const std::optional<RowPeriod>& period = (*report.periods)[x];
+        rows.push_back({std::to_string(x), period ? std::to_string(period->period) : "-",
+                        period ? std::to_string(period->from) : "-"});
+    }
+    out << table_to_text(rows);
+}
+
 void write_value_table(const SolveReport& report, std::ostream& out) {
     out << "Nim values of " << report.game << ", piles below " << report.below << "\n";
     const std::size_t piles = report.pile_names.size();
@@ -234,6 +256,10 @@ void write_value_table(const SolveReport& report, std::ostream& out) {
 }
 
 void write_table(const SolveReport& report, std::ostream& out) {
+    if (report.periods) {
+        write_periods(report, out);
+        return;
+    }
     if (report.values) {
         write_value_table(report, out);
         return;

@@ -94,6 +94,8 @@ void add_solve_commands(CLI::App& app, Session& session) {
         ->required()
         ->type_name("N");
     solve_command->add_flag("--values", words->request.values, "nim values instead of P-positions");
+    solve_command->add_flag("--periods", words->request.periods,
+                            "with --values of two piles: additive periods of the rows");
     solve_command->add_flag("--count", words->count, "only how many there are");
     solve_command->add_flag("--up-to-symmetry", words->request.up_to_symmetry,
                             "for ordered piles of a symmetric game: list sorted positions only");

@@ -143,7 +143,10 @@ class Refusals(unittest.TestCase):
         (["outcome", "wythoff", "9" * 40 + ",1"], "too large for a table"),
         (["outcome", "wythoff", "3000000000,3000000000"], "needs more than 4 EiB"),
         (["outcome", "wythoff", "4000000000000,4000000000000"], "more than 2^63 positions"),
-        (["solve", "wythoff", "--below", "1000000", "--memory", "1GiB"], "coordinates below 32768 would fit"),
+        (["solve", "constrained_3_mouse", "--below", "1000000", "--memory", "1GiB"], "coordinates below 92681 would fit"),
+        (["solve", "wythoff", "--below", "5000000000"], "piles of a list are below 4294967296"),
+        (["solve", "wythoff", "--below", "5", "--threads", "0"], "--threads"),
+        (["solve", "wythoff", "--below", "5", "--periods"], "--periods needs --values"),
         (["solve", "wythoff", "--below", "x"], "--below"),
         (["solve", "wythoff", "--below", "0"], "at least 1"),
         (["solve", "wythoff", "--below", "-3"], "at least 1"),
@@ -219,6 +222,91 @@ class LongWork(unittest.TestCase):
         process.wait(timeout=20)
         os.close(master)
         self.assertRegex(seen.decode(), r"\[#*\.+\] \d+%, about .* left")
+
+
+class Checkpoints(unittest.TestCase):
+    WORDS = ["solve", "star(wythoff)", "--below", "700", "--method", "marking", "--format", "csv"]
+
+    def test_a_solve_killed_again_and_again_ends_with_the_same_bytes(self):
+        _, whole, _ = run(*self.WORDS)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "run.checkpoint")
+            words = [*self.WORDS, "--checkpoint", path, "--checkpoint-every", "0"]
+            kills = 0
+            for pause in (0.15, 0.3, 0.45, 0.6):
+                process = subprocess.Popen([PROGRAM, *words], stdout=subprocess.DEVNULL)
+                try:
+                    process.wait(timeout=pause)
+                except subprocess.TimeoutExpired:
+                    process.kill()
+                    process.wait()
+                    kills += 1
+            self.assertGreater(kills, 0, "the solve is too quick to be killed; make it longer")
+            code, out, err = run(*words)
+            self.assertEqual((code, err), (0, ""))
+            self.assertEqual(out, whole)
+            # And once more from the finished file.
+            self.assertEqual(run(*words)[1], whole)
+
+    def test_a_checkpoint_of_another_game_or_cut_short_is_refused(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "run.checkpoint")
+            self.assertEqual(run("solve", "mouse", "--below", "50", "--checkpoint", path, "--count")[0], 0)
+            code, _, err = run("solve", "wythoff", "--below", "50", "--checkpoint", path, "--count")
+            self.assertEqual(code, 2)
+            self.assertIn("another game", err)
+            with open(path, "r+b") as file:
+                file.truncate(os.path.getsize(path) - 3)
+            code, _, err = run("solve", "mouse", "--below", "50", "--checkpoint", path, "--count")
+            self.assertEqual(code, 2)
+            self.assertIn("remove it to start anew", err)
+
+    def test_a_changed_rule_file_does_not_use_the_old_checkpoint(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for most, code in (("3", 0), ("4", 2)):
+                with open(os.path.join(folder, "my.game"), "w") as file:
+                    file.write(f"game my\npiles x\nmove take t from x where t <= {most}\n")
+                self.assertEqual(run("solve", "./my.game", "--below", "50", "--checkpoint", "c", "--count",
+                                     cwd=folder)[0], code)
+
+
+class Methods(unittest.TestCase):
+    def test_every_method_that_applies_gives_the_same_bytes(self):
+        for game, methods in (("wythoff", ["marking", "lines", "bit_rows"]),
+                              ("star(wythoff)", ["marking", "sparse_columns", "bit_rows"]),
+                              ("mouse", ["marking", "lines"])):
+            words = ["solve", game, "--below", "150", "--format", "csv", "--method"]
+            expected = run(*words, "definition")
+            for method in methods:
+                with self.subTest(game=game, method=method):
+                    self.assertEqual(run(*words, method), expected)
+
+    def test_a_method_that_does_not_apply_is_refused_with_the_reason(self):
+        code, _, err = run("solve", "mouse", "--below", "10", "--method", "bit_rows")
+        self.assertEqual(code, 2)
+        self.assertIn("does not apply to mouse", err)
+        code, _, err = run("solve", "mouse", "--below", "10", "--method", "marknig")
+        self.assertIn("Did you mean `marking`?", err)
+
+    def test_explain_names_the_method_and_the_memory_and_solves_nothing(self):
+        code, out, _ = run("solve", "wythoff", "--below", "1000000", "--explain")
+        self.assertEqual(code, 0)
+        self.assertIn("by lines", out)
+        self.assertIn("memory about", out)
+
+    def test_values_have_two_methods(self):
+        words = ["solve", "wythoff", "--below", "40", "--values", "--format", "csv", "--method"]
+        self.assertEqual(run(*words, "lines"), run(*words, "definition"))
+        self.assertEqual(run("solve", "mouse", "--below", "9", "--values", "--method", "lines")[0], 2)
+
+    def test_a_picture_is_a_png(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "board.png")
+            self.assertEqual(run("solve", "mouse", "--below", "30", "--format", "png", "--out", path), (0, "", ""))
+            with open(path, "rb") as file:
+                self.assertEqual(file.read(8), b"\x89PNG\r\n\x1a\n")
+        self.assertEqual(run("solve", "mouse", "--below", "30", "--format", "png")[0], 2)
+        self.assertEqual(run("solve", "nim(3)", "--below", "3", "--format", "png", "--out", "/tmp/x.png")[0], 2)
 
 
 if __name__ == "__main__":

@@ -34,6 +34,18 @@ void expect_as_claimed(const Game& played, std::int64_t bound) {
         << played.expression;
 }
 
+void expect_same_from_column(const Game& played, std::int64_t bound, std::int64_t column,
+                             const std::string& what) {
+    const PositionList all = p_positions_by_lines(played, bound);
+    PositionList before(2);
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (all.row(i)[0] < column) before.push_back(all.row(i)[0], all.row(i)[1]);
+    SolveControl control;
+    control.resume_from = &before;
+    control.resume_column = column;
+    EXPECT_EQ(p_positions_by_lines(played, bound, control), all) << what << " from " << column;
+}
+
 TEST(ByLines, solves_these_games_as_the_definition_does) {
     struct Row {
         const char* expression;
@@ -208,7 +220,9 @@ TEST(ByLines, solves_random_rules_as_the_definition_does) {
         const Game played = game_from(text);
         if (why_not_by_lines(played)) continue;
         ++accepted;
-        expect_as_by_definition(played, random.in(20, 70), text);
+        const std::int64_t bound = random.in(20, 70);
+        expect_as_by_definition(played, bound, text);
+        expect_same_from_column(played, bound, random.in(0, bound), text);
         if (HasFailure()) return;
     }
     std::cout << accepted << " of " << texts << " accepted\n";
@@ -223,21 +237,9 @@ TEST(ByLines, equals_the_claimed_formulas_far_out) {
 }
 
 TEST(ByLines, can_go_on_from_any_column) {
-    constexpr std::int64_t bound = 300;
-    for (const char* expression : {"wythoff", "mouse", "freak", "k_wythoff(3)"}) {
-        const Game played = game(expression);
-        const PositionList all = p_positions_by_lines(played, bound);
-        for (const std::int64_t column : {0, 1, 37, 150, 299, 300}) {
-            PositionList before(2);
-            for (std::size_t i = 0; i < all.size(); ++i)
-                if (all.row(i)[0] < column) before.push_back(all.row(i)[0], all.row(i)[1]);
-            SolveControl control;
-            control.resume_from = &before;
-            control.resume_column = column;
-            EXPECT_EQ(p_positions_by_lines(played, bound, control), all)
-                << expression << " from column " << column;
-        }
-    }
+    for (const char* expression : {"wythoff", "mouse", "freak", "k_wythoff(3)"})
+        for (const std::int64_t column : {0, 1, 37, 150, 299, 300})
+            expect_same_from_column(game(expression), 300, column, expression);
 }
 
 TEST(ByLines, says_which_columns_are_decided) {
