@@ -6,7 +6,7 @@
 #include "app/text_table.hpp"
 #include "solve/checkpoint.hpp"
 #include "solve/ladder.hpp"
-#include "solve/values_by_lines.hpp"
+#include "solve/value_ladder.hpp"
 
 namespace takeaway {
 
@@ -69,17 +69,10 @@ std::optional<Method> forced_method(const SolveRequest& request) {
     return method_named(request.method);
 }
 
-/// Values have a ladder of their own with two rungs.
-bool values_go_by_lines(const Workbench& bench, const Game& game, const SolveRequest& request) {
-    const auto why_not = why_not_values_by_lines(game);
-    const std::optional<Method> forced = forced_method(request);
-    if (forced == Method::lines && why_not)
-        throw InputError("the method `lines` does not apply to the values of " + game.expression +
-                         ": " + *why_not);
-    if (forced && *forced != Method::lines && *forced != Method::definition)
-        throw InputError("values are found by `lines` or by `definition`");
-    if (forced) return *forced == Method::lines;
-    return !why_not && memory_of_values_by_lines(game, request.below) <= bench.limits().memory;
+ValuePlan value_plan(const Workbench& bench, const Game& game, const SolveRequest& request) {
+    std::optional<ValueMethod> forced;
+    if (!request.method.empty()) forced = value_method_named(request.method);
+    return plan_values_for(game, request.below, bench.limits().memory, forced);
 }
 
 void require_symmetric_values(const SolveReport& report) {
@@ -119,11 +112,8 @@ SolveReport solve(const Workbench& bench, const SolveRequest& request) {
     if (request.values) {
         if (!request.checkpoint.empty())
             throw InputError("checkpoints are for P-positions, not for tables of values");
-        report.values =
-            values_go_by_lines(bench, game, request)
-                ? values_by_lines(game, request.below, bench.control())
-                : values_by_definition(game, Box::below(game.rules->piles(), request.below),
-                                       bench.progress(), bench.limits().memory);
+        report.values = nim_values(game, request.below, value_plan(bench, game, request).method,
+                                   bench.control());
         if (request.up_to_symmetry) require_symmetric_values(report);
         if (request.periods) {
             if (game.rules->piles() != 2)
@@ -150,28 +140,19 @@ ExplainReport explain_solve(const Workbench& bench, const SolveRequest& request)
     ExplainReport report;
     report.game = game.expression;
     report.below = request.below;
+    const auto fill = [&](const auto& plan) {
+        report.method = name_of(plan.method);
+        report.why = plan.why;
+        report.growth = plan.growth;
+        report.memory = plan.memory;
+        for (const auto& [method, reason] : plan.others)
+            report.others.emplace_back(name_of(method), reason);
+    };
     if (request.values) {
-        const bool lines = values_go_by_lines(bench, game, request);
-        report.method = lines ? "lines" : "definition";
-        report.why = lines ? "each line keeps the values used on it"
-                           : "every option of every position is looked at";
-        report.growth =
-            lines ? "positions times their value divided by 64" : "positions times their options";
-        report.memory =
-            lines ? memory_of_values_by_lines(game, request.below)
-                  : Box::below(game.rules->piles(), request.below).count() * sizeof(std::uint32_t);
-        if (!lines)
-            report.others.emplace_back("lines", why_not_values_by_lines(game).value_or(
-                                                    "needs more memory than the limit"));
-        return report;
+        fill(value_plan(bench, game, request));
+    } else {
+        fill(plan_for(game, request.below, bench.limits().memory, forced_method(request)));
     }
-    const Plan plan = plan_for(game, request.below, bench.limits().memory, forced_method(request));
-    report.method = name_of(plan.method);
-    report.why = plan.why;
-    report.growth = plan.growth;
-    report.memory = plan.memory;
-    for (const auto& [method, reason] : plan.others)
-        report.others.emplace_back(name_of(method), reason);
     return report;
 }
 

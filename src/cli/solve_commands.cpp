@@ -105,7 +105,8 @@ void add_solve_commands(CLI::App& app, Session& session) {
         ->type_name("FILE");
     solve_command
         ->add_option("--method", words->request.method,
-                     "definition, marking, bit_rows, lines or sparse_columns")
+                     "definition, marking, bit_rows, lines or sparse_columns;\nfor values "
+                     "definition, lines or one_pile")
         ->type_name("METHOD");
     solve_command->add_flag("--explain", words->explain, "say how it would be solved, and stop");
     solve_command

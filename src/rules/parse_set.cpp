@@ -3,7 +3,6 @@
 
 namespace takeaway {
 
-using syntax::Kind;
 using syntax::Node;
 
 Node TermParser::set() {

@@ -14,8 +14,8 @@ namespace {
 /// Turns the moves of a text into StatedMoves; see stated_rules.hpp for the slots.
 class MoveMaker {
   public:
-    MoveMaker(const GameText& text, const Scope& parameters)
-        : text_(text), scope_(parameters), piles_text_(*text.piles) {
+    MoveMaker(const GameText& text, Scope parameters)
+        : text_(text), scope_(std::move(parameters)), piles_text_(*text.piles) {
         declare_piles();
     }
 
@@ -99,8 +99,8 @@ class MoveMaker {
     TermPtr variable(std::size_t i) const { return slot_term(static_cast<int>(2 * piles_ + i)); }
 
     /// Adds the move with the given amounts, once for each arrangement that the text allows.
-    void add(Scope scope, std::vector<std::string> variables, const std::vector<TermPtr>& amounts,
-             FormulaPtr extra = truth(true)) {
+    void add(Scope scope, const std::vector<std::string>& variables,
+             const std::vector<TermPtr>& amounts, FormulaPtr extra = truth(true)) {
         std::vector<TermPtr> after;
         for (std::size_t i = 0; i < piles_; ++i)
             after.push_back(difference(before_[i], amounts[i]));

@@ -25,9 +25,9 @@ constexpr std::int64_t largest_bound = std::int64_t{1} << 28;
 
 /// Columns whose bitmaps are marked together. More of them stream the P-positions less often, but
 /// fall out of the fastest cache; measured in bench/star_wythoff/README.md.
-constexpr std::size_t columns_per_batch = 32;
+constexpr std::size_t columns_per_batch = 64;
 /// Batches that are open at the same time, for each thread: a thread that is done takes the next.
-constexpr std::size_t batches_per_thread = 4;
+constexpr std::size_t batches_per_thread = 2;
 
 std::optional<std::string> why_not_by_form(const Game& game, std::int64_t bound) {
     if (game.rules->piles() != 2) return "it does not have two piles";
@@ -53,7 +53,7 @@ MovesOrReason suitable_moves(const Game& game, std::int64_t bound) {
     if (!moves)
         return {std::nullopt, "it has more than " + std::to_string(most) + " moves below " +
                                   std::to_string(bound)};
-    if (moves->size() * most_columns_per_move < static_cast<std::size_t>(bound))
+    if (moves->size() < static_cast<std::size_t>(bound) / most_columns_per_move)
         return {std::nullopt, "so few moves leave its columns dense"};
     if (!moves->with_first(0).empty())
         return {std::nullopt, "a move takes from the second pile alone"};

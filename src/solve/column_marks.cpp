@@ -17,8 +17,20 @@ using Words [[gnu::vector_size(8 * words_per_block)]] = std::uint64_t;
                                                       std::size_t end,
                                                       std::span<const Marker::Target> targets,
                                                       std::uint32_t limit, unsigned char* bits) {
+    if (targets.empty()) return;
+    // The shifts of neighbouring columns are often close together, and then a block misses either
+    // all of the bitmaps or few.
+    auto least = static_cast<std::int32_t>(targets[0].shift);
+    std::int32_t most = least;
+    for (const Marker::Target& target : targets) {
+        least = std::min(least, static_cast<std::int32_t>(target.shift));
+        most = std::max(most, static_cast<std::int32_t>(target.shift));
+    }
     for (std::size_t i = begin; i < end; ++i) {
         const std::uint32_t cell = blocks.cell(i);
+        const auto signed_cell = static_cast<std::int32_t>(cell);
+        if (signed_cell + most < 0 || signed_cell + least >= static_cast<std::int32_t>(limit))
+            continue;
         Words here;
         Words carried;  // each word's lower neighbour: where the bits that cross come from
         std::memcpy(&here, blocks.words(i) + 1, sizeof here);
@@ -169,11 +181,11 @@ void Marker::find_targets(std::uint32_t column, const OpenColumns& open, std::si
     // Written to both lists and kept in one: a branch on the kind of move would be mispredicted.
     const auto add = [&](std::uint32_t difference, std::uint32_t second, std::uint32_t low) {
         const Target target{second - low + OpenColumns::lead - 1, bitmap};
-        const bool rises = second > difference;
         rising_[rising] = target;
         others_[others] = target;
-        rising += rises ? 1 : 0;
-        others += rises ? 0 : 1;
+        // second > difference, and not no_move, in one comparison modulo 2^32.
+        rising += second - difference - 1 < MovesByDifference::no_move / 2 ? 1 : 0;
+        others += second <= difference ? 1 : 0;
     };
     for (std::size_t i = from; i < open.columns_.size(); ++i) {
         const OpenColumns::Column& target = open.columns_[i];

@@ -94,9 +94,9 @@ class MovesByDifference {
     }
     /// The most moves of one difference; if that is 1, first_at says all.
     std::size_t most() const { return most_; }
-    /// no_move is beyond every bitmap, and stays so with any cell added.
+    /// The only or the least move of a difference, or no_move.
     std::uint32_t first_at(std::uint32_t difference) const { return first_[difference]; }
-    static constexpr std::uint32_t no_move = std::uint32_t{1} << 31;
+    static constexpr std::uint32_t no_move = ~std::uint32_t{0};
 
   private:
     std::vector<std::uint32_t> begins_;

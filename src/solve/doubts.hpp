@@ -18,10 +18,12 @@ struct Doubt {
 /// A list of doubts for every line. Nothing is allocated before the first doubt.
 class Doubts {
   public:
-    explicit Doubts(std::size_t lines) : lines_(lines) {}
+    explicit Doubts(std::size_t lines) : lines_(lines), forget_at_(lines / 8 + 1) {}
 
-    void add(std::size_t line, Doubt doubt) {
+    /// No line will be asked about a place before `now`.
+    void add(std::size_t line, Doubt doubt, std::int64_t now) {
         if (heads_.empty()) heads_.assign(lines_, none);
+        if (free_ == none && all_.size() >= forget_at_) forget_before(now);
         doubt.next = heads_[line];
         std::uint32_t place = free_;
         if (place == none) {
@@ -41,12 +43,9 @@ class Doubts {
         if (heads_.empty()) return false;
         std::uint32_t* link = &heads_[line];
         while (*link != none) {
-            const std::uint32_t place = *link;
-            Doubt& doubt = all_[place];
+            Doubt& doubt = all_[*link];
             if (doubt.last < at) {
-                *link = doubt.next;
-                doubt.next = free_;
-                free_ = place;
+                forget(link);
                 continue;
             }
             if (doubt.first <= at && is_move(doubt)) return true;
@@ -63,7 +62,34 @@ class Doubts {
   private:
     static constexpr std::uint32_t none = ~std::uint32_t{0};
 
+    void forget(std::uint32_t* link) {
+        const std::uint32_t place = *link;
+        *link = all_[place].next;
+        all_[place].next = free_;
+        free_ = place;
+    }
+
+    /// Most doubts are short and lie on lines that die soon after and are not asked about again;
+    /// without this they would be most of the memory. Rare enough to cost nothing: the next time is
+    /// after as many new doubts as an eighth of the lines, or as there are doubts left.
+    void forget_before(std::int64_t now) {
+        std::size_t left = 0;
+        for (std::uint32_t& head : heads_) {
+            std::uint32_t* link = &head;
+            while (*link != none) {
+                if (all_[*link].last < now) {
+                    forget(link);
+                } else {
+                    link = &all_[*link].next;
+                    ++left;
+                }
+            }
+        }
+        if (2 * left > forget_at_) forget_at_ = 2 * left;
+    }
+
     std::size_t lines_;
+    std::size_t forget_at_;  // how many doubts
     std::vector<std::uint32_t> heads_;
     std::vector<Doubt> all_;
     std::uint32_t free_ = none;

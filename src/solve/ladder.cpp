@@ -2,8 +2,11 @@
 
 #include <array>
 
+#include "solve/by_bit_rows.hpp"
 #include "solve/by_definition.hpp"
+#include "solve/by_lines.hpp"
 #include "solve/by_marking.hpp"
+#include "solve/by_sparse_columns.hpp"
 
 namespace takeaway {
 
@@ -28,6 +31,21 @@ Integer positions_of(const Game& game, std::int64_t bound) {
     return positions;
 }
 
+std::optional<std::string> always_worth_it(const Game&, std::int64_t) { return std::nullopt; }
+
+/// With few moves P-positions are dense and rows of bits pay; with many moves P-positions are few,
+/// and marking touches only their parents.
+std::optional<std::string> why_marking_beats_bit_rows(const Game& game, std::int64_t bound) {
+    constexpr int few_moves = 64;
+    int moves = 0;
+    const bool all_listed =
+        game.rules->each_option(Position(game.rules->piles(), bound - 1),
+                                [&](const Position&, std::size_t) { return ++moves <= few_moves; });
+    if (all_listed) return std::nullopt;
+    return "the game has more than " + std::to_string(few_moves) +
+           " moves, so its P-positions are few and marking is faster";
+}
+
 /// All that the choice needs to know about a rung. Rows are in the order of preference: the first
 /// that applies and fits is taken. Measurements behind the order are in bench/.
 struct Rung {
@@ -35,22 +53,45 @@ struct Rung {
     const char* name;
     const char* idea;
     const char* growth;
+    /// Why the rung would be wrong for the game, or cannot take it.
     std::optional<std::string> (*why_not)(const Game&, std::int64_t bound);
+    /// Why it would be right but a later rung is better.
+    std::optional<std::string> (*why_not_worth_it)(const Game&, std::int64_t bound);
     std::uint64_t (*memory)(const Game&, std::int64_t bound);
     PositionList (*solve)(const Game&, std::int64_t bound, const SolveControl&);
 };
 
 const std::array rungs = {
+    Rung{Method::lines, "lines", "a P-position decides whole lines, and dead lines are jumped over",
+         "about linear in the bound",
+         [](const Game& game, std::int64_t) { return why_not_by_lines(game); }, always_worth_it,
+         memory_by_lines, p_positions_by_lines},
+    Rung{Method::sparse_columns, "sparse_columns",
+         "a column is decided by the P-positions of earlier columns, each of which rules out one "
+         "cell for each move",
+         "P-positions times moves", why_not_by_sparse_columns, always_worth_it,
+         [](const Game&, std::int64_t bound) { return memory_by_sparse_columns(bound, 1); },
+         p_positions_by_sparse_columns},
+    Rung{Method::bit_rows, "bit_rows", "rows of 64 cells at a time are shifted by each move",
+         "moves times positions, divided by 64",
+         [](const Game& game, std::int64_t) { return why_not_by_bit_rows(game); },
+         why_marking_beats_bit_rows,
+         [](const Game& game, std::int64_t bound) {
+             return saturated(positions_of(game, bound) / 4 + 1);
+         },
+         [](const Game& game, std::int64_t bound, const SolveControl& control) {
+             return p_positions_by_bit_rows(game, Box::below(game.rules->piles(), bound), control);
+         }},
     Rung{Method::marking, "marking", "each P-position marks the positions that can move to it",
          "P-positions times their parents",
-         [](const Game& game, std::int64_t) { return why_not_by_marking(game); },
+         [](const Game& game, std::int64_t) { return why_not_by_marking(game); }, always_worth_it,
          [](const Game& game, std::int64_t bound) {
              return saturated(positions_of(game, bound) / 8 + 1);
          },
          p_positions_by_marking},
     Rung{Method::definition, "definition", "every option of every position is looked at",
          "positions times their options",
-         [](const Game&, std::int64_t) { return std::optional<std::string>(); },
+         [](const Game&, std::int64_t) { return std::optional<std::string>(); }, always_worth_it,
          [](const Game& game, std::int64_t bound) { return saturated(positions_of(game, bound)); },
          p_positions_by_definition},
 };
@@ -116,6 +157,11 @@ Plan plan_for(const Game& game, std::int64_t bound, std::uint64_t memory_limit,
         }
         if (chosen) {
             plan.others.emplace_back(rung.method, "applies, but is slower");
+            continue;
+        }
+        const auto not_worth_it = rung.why_not_worth_it(game, bound);
+        if (not_worth_it && !forced) {
+            plan.others.emplace_back(rung.method, *not_worth_it);
             continue;
         }
         plan.method = rung.method;

@@ -103,7 +103,7 @@ void LineBoard::add_target(std::int64_t a, std::int64_t b, std::uint32_t index) 
                 }
                 doubt.first = static_cast<std::uint32_t>(ray.first_y);
                 doubt.last = static_cast<std::uint32_t>(ray.last_y);
-                lines.doubts.add(lines.dead.line_of(ray.first_x, ray.first_y), doubt);
+                lines.doubts.add(lines.dead.line_of(ray.first_x, ray.first_y), doubt, 0);
             } else {
                 Slanted& lines = slanted_[by.direction];
                 const std::size_t line = lines.dead.line_of(ray.first_x, ray.first_y);
@@ -117,7 +117,7 @@ void LineBoard::add_target(std::int64_t a, std::int64_t b, std::uint32_t index) 
                 }
                 doubt.first = static_cast<std::uint32_t>(ray.first_x);
                 doubt.last = static_cast<std::uint32_t>(ray.last_x);
-                lines.doubts.add(line, doubt);
+                lines.doubts.add(line, doubt, x_);
             }
         }
     }

@@ -36,7 +36,7 @@ class MoveVectors {
     const std::uint32_t* row(std::size_t i) const { return flat_.data() + i * piles_; }
     /// The moves whose first entry is this; none if it is not below the bound.
     Group with_first(std::uint64_t entry) const {
-        if (entry + 1 >= begins_.size()) return {};
+        if (entry >= begins_.size() - 1) return {};
         return {begins_[entry], begins_[entry + 1]};
     }
 

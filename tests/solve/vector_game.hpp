@@ -1,0 +1,121 @@
+/// Invariant games given by an explicit list of moves, and random ones: for solvers that know
+/// nothing of a game but its moves.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <numeric>
+#include <vector>
+
+#include "rules/game.hpp"
+#include "seeded.hpp"
+#include "solve/by_definition.hpp"
+#include "solve/position_list.hpp"
+
+namespace takeaway::test {
+
+class VectorRules final : public Rules {
+  public:
+    VectorRules(std::size_t piles, std::vector<Position> moves)
+        : piles_(piles), moves_(std::move(moves)) {}
+
+    std::size_t piles() const override { return piles_; }
+    const std::vector<PileGroup>& unordered_piles() const override { return no_groups_; }
+    const std::vector<std::string>& move_names() const override { return names_; }
+    bool is_invariant() const override { return true; }
+    bool each_option(const Position& from, OptionVisitor visit) const override {
+        Position option(piles_);
+        for (const Position& move : moves_) {
+            bool fits = true;
+            for (std::size_t i = 0; i < piles_; ++i) {
+                option[i] = from[i] - move[i];
+                fits = fits && option[i] >= 0;
+            }
+            if (fits && !visit(option, 0)) return false;
+        }
+        return true;
+    }
+    bool is_move(const Position& from, const Position& to) const override {
+        Position taken(piles_);
+        for (std::size_t i = 0; i < piles_; ++i) taken[i] = from[i] - to[i];
+        return std::find(moves_.begin(), moves_.end(), taken) != moves_.end();
+    }
+    bool is_move(const BigPosition& from, const BigPosition& to) const override {
+        return is_move(to_small(from), to_small(to));
+    }
+
+  private:
+    std::size_t piles_;
+    std::vector<Position> moves_;
+    std::vector<PileGroup> no_groups_;
+    std::vector<std::string> names_{"subtract"};
+};
+
+inline Game vector_game(std::size_t piles, std::vector<Position> moves) {
+    Game game;
+    game.expression = "vectors";
+    game.rules = std::make_shared<const VectorRules>(piles, std::move(moves));
+    return game;
+}
+
+/// A few vectors with small entries, not all of them 0; sometimes one comes twice.
+inline Game random_finite_game(Random& random, std::size_t piles, std::int64_t largest) {
+    std::vector<Position> moves;
+    const std::int64_t count = random.in(1, 9);
+    while (static_cast<std::int64_t>(moves.size()) < count) {
+        Position move(piles);
+        for (std::int64_t& entry : move) entry = random.in(0, largest);
+        if (std::any_of(move.begin(), move.end(), [](std::int64_t n) { return n > 0; }))
+            moves.push_back(move);
+    }
+    if (random.coin()) moves.push_back(moves[0]);
+    return vector_game(piles, std::move(moves));
+}
+
+/// At most one move in each row and column 1 … bound-1: i -> p(i) for a random permutation p that
+/// displaces by about `reach`.
+inline Game random_permutation_game(Random& random, std::int64_t bound, std::int64_t reach) {
+    std::vector<std::pair<std::int64_t, std::int64_t>> keys;
+    for (std::int64_t i = 1; i < 2 * bound; ++i) keys.emplace_back(i + random.in(0, reach), i);
+    std::sort(keys.begin(), keys.end());
+    std::vector<Position> moves;
+    for (std::size_t i = 0; i < keys.size(); ++i)
+        moves.push_back({static_cast<std::int64_t>(i) + 1, keys[i].second});
+    return vector_game(2, std::move(moves));
+}
+
+/// Random complementary sequences a and b, moves (a_i, b_i) and (b_i, a_i) [star-operator,
+/// Theorem 1]; with `both_ways` false, one of the two at random for each i.
+inline Game random_pair_game(Random& random, std::int64_t bound, std::int64_t widest_gap,
+                             bool both_ways) {
+    std::vector<bool> used(static_cast<std::size_t>(4 * bound + 8 * widest_gap), false);
+    std::vector<Position> moves;
+    for (std::int64_t a = 1; a < bound; ++a) {
+        if (used[static_cast<std::size_t>(a)]) continue;
+        std::int64_t b = a + random.in(1, widest_gap + a);
+        while (used[static_cast<std::size_t>(b)]) ++b;
+        used[static_cast<std::size_t>(b)] = true;
+        const bool up = both_ways || random.coin();
+        if (up) moves.push_back({a, b});
+        if (both_ways || !up) moves.push_back({b, a});
+    }
+    return vector_game(2, std::move(moves));
+}
+
+/// The P-positions by definition, in the form of the fast solvers.
+inline PositionList listed_by_definition(const Game& game, const Box& box) {
+    PositionList list(box.piles());
+    for (const Position& p : outcomes_by_definition(game, box).p_positions()) list.push_back(p);
+    return list;
+}
+
+/// The positions of the columns below `columns`.
+inline PositionList prefix(const PositionList& list, std::int64_t columns) {
+    PositionList kept = list;
+    std::size_t count = 0;
+    while (count < list.size() && list.row(count)[0] < columns) ++count;
+    kept.resize(count);
+    return kept;
+}
+
+}  // namespace takeaway::test
