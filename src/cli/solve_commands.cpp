@@ -113,6 +113,10 @@ void add_solve_commands(CLI::App& app, Session& session) {
         ->add_option("--checkpoint", words->request.checkpoint,
                      "keep finished columns in FILE and go on from it")
         ->type_name("FILE");
+    solve_command
+        ->add_option("--checkpoint-every", words->request.checkpoint_seconds,
+                     "write it at most every so many seconds (standard: 5)")
+        ->type_name("SECONDS");
     solve_command->callback([&session, words] {
         session.run = [words](Session& s, const Workbench& bench) {
             return run_solve(s, bench, *words);

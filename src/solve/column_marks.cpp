@@ -28,8 +28,7 @@ using Words [[gnu::vector_size(8 * words_per_block)]] = std::uint64_t;
     }
     for (std::size_t i = begin; i < end; ++i) {
         const std::uint32_t cell = blocks.cell(i);
-        const auto signed_cell = static_cast<std::int32_t>(cell);
-        if (signed_cell + most < 0 || signed_cell + least >= static_cast<std::int32_t>(limit))
+        if (std::int64_t{cell} + most < 0 || std::int64_t{cell} + least >= std::int64_t{limit})
             continue;
         Words here;
         Words carried;  // each word's lower neighbour: where the bits that cross come from
@@ -175,31 +174,33 @@ void Marker::mark(const ColumnBlocks& blocks, std::size_t first, std::size_t las
 }
 
 void Marker::find_targets(std::uint32_t column, const OpenColumns& open, std::size_t from) {
-    std::size_t rising = 0;
-    std::size_t others = 0;
-    auto bitmap = static_cast<std::uint32_t>(from * open.stride_);
+    Target* rising = rising_.data();
+    Target* others = others_.data();
+    const std::uint32_t stride = static_cast<std::uint32_t>(open.stride_);
+    std::uint32_t bitmap = static_cast<std::uint32_t>(from) * stride;
     // Written to both lists and kept in one: a branch on the kind of move would be mispredicted.
     const auto add = [&](std::uint32_t difference, std::uint32_t second, std::uint32_t low) {
         const Target target{second - low + OpenColumns::lead - 1, bitmap};
-        rising_[rising] = target;
-        others_[others] = target;
+        *rising = target;
+        *others = target;
         // second > difference, and not no_move, in one comparison modulo 2^32.
         rising += second - difference - 1 < MovesByDifference::no_move / 2 ? 1 : 0;
         others += second <= difference ? 1 : 0;
     };
-    for (std::size_t i = from; i < open.columns_.size(); ++i) {
-        const OpenColumns::Column& target = open.columns_[i];
-        const std::uint32_t difference = target.x - column;
-        if (moves_.most() <= 1) {
-            add(difference, moves_.first_at(difference), target.low);
+    const OpenColumns::Column* const end = open.columns_.data() + open.columns_.size();
+    const bool single = moves_.most() <= 1;
+    for (const OpenColumns::Column* to = open.columns_.data() + from; to != end; ++to) {
+        const std::uint32_t difference = to->x - column;
+        if (single) {
+            add(difference, moves_.first_at(difference), to->low);
         } else {
             for (const std::uint32_t second : moves_.at(difference))
-                add(difference, second, target.low);
+                add(difference, second, to->low);
         }
-        bitmap += static_cast<std::uint32_t>(open.stride_);
+        bitmap += stride;
     }
-    rising_count_ = rising;
-    others_count_ = others;
+    rising_count_ = static_cast<std::size_t>(rising - rising_.data());
+    others_count_ = static_cast<std::size_t>(others - others_.data());
 }
 
 }  // namespace takeaway

@@ -1,5 +1,6 @@
 #include "solve/ladder.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "solve/by_bit_rows.hpp"
@@ -127,36 +128,62 @@ Method method_named(const std::string& name) {
                      did_you_mean(name, names));
 }
 
+namespace {
+
+/// Nothing that applies fits: says what the first choice needs, and the largest bound that some
+/// rung could do.
+[[noreturn]] void refuse_for_memory(const Game& game, std::int64_t bound,
+                                    std::uint64_t memory_limit,
+                                    const std::vector<const Rung*>& applicable) {
+    std::int64_t low = 0;
+    std::int64_t high = bound;
+    while (high - low > 1) {
+        const std::int64_t middle = low + (high - low) / 2;
+        const bool fits = std::any_of(applicable.begin(), applicable.end(), [&](const Rung* rung) {
+            return rung->memory(game, middle) <= memory_limit;
+        });
+        (fits ? low : high) = middle;
+    }
+    std::string needs;
+    for (const Rung* rung : applicable)
+        needs += (needs.empty() ? "" : ", ") + std::string(rung->name) + " " +
+                 bytes_to_text(rung->memory(game, bound));
+    throw LimitError(game.expression + " with piles below " + std::to_string(bound) +
+                     " needs more memory than the limit of " + bytes_to_text(memory_limit) + " (" +
+                     needs + "); piles below " + std::to_string(low) + " would fit");
+}
+
+}  // namespace
+
 Plan plan_for(const Game& game, std::int64_t bound, std::uint64_t memory_limit,
               std::optional<Method> forced) {
     if (bound > largest_listed_bound)
         throw LimitError("piles of a list are below " + std::to_string(largest_listed_bound));
     Plan plan;
     bool chosen = false;
-    std::string refusal;
+    std::vector<const Rung*> applicable;
     for (const Rung& rung : rungs) {
-        const std::string name = rung.name;
         if (forced && rung.method != *forced) {
             plan.others.emplace_back(rung.method, "another method was asked for");
             continue;
         }
+        if (chosen) {
+            plan.others.emplace_back(rung.method, "not needed: it would be slower");
+            continue;
+        }
         if (const auto why_not = rung.why_not(game, bound)) {
             if (forced)
-                throw InputError("the method `" + name + "` does not apply to " + game.expression +
-                                 ": " + *why_not);
+                throw InputError("the method `" + std::string(rung.name) + "` does not apply to " +
+                                 game.expression + ": " + *why_not);
             plan.others.emplace_back(rung.method, *why_not);
             continue;
         }
+        applicable.push_back(&rung);
         const std::uint64_t memory = rung.memory(game, bound);
         if (memory > memory_limit) {
-            const std::string reason = "needs " + bytes_to_text(memory) + ", but the limit is " +
-                                       bytes_to_text(memory_limit);
-            if (refusal.empty()) refusal = "the method `" + name + "` " + reason;
-            plan.others.emplace_back(rung.method, reason);
-            continue;
-        }
-        if (chosen) {
-            plan.others.emplace_back(rung.method, "applies, but is slower");
+            plan.others.emplace_back(rung.method, "needs " + bytes_to_text(memory) +
+                                                      ", but the limit is " +
+                                                      bytes_to_text(memory_limit));
             continue;
         }
         const auto not_worth_it = rung.why_not_worth_it(game, bound);
@@ -170,10 +197,8 @@ Plan plan_for(const Game& game, std::int64_t bound, std::uint64_t memory_limit,
         plan.memory = memory;
         chosen = true;
     }
-    if (chosen) return plan;
-    // The message of the table names the largest bound that would fit.
-    require_memory_bits(Box::below(game.rules->piles(), bound), memory_limit);
-    throw LimitError(game.expression + " below " + std::to_string(bound) + ": " + refusal);
+    if (!chosen) refuse_for_memory(game, bound, memory_limit, applicable);
+    return plan;
 }
 
 PositionList p_positions(const Game& game, std::int64_t bound, Method method,
