@@ -140,6 +140,8 @@ ExplainReport explain_solve(const Workbench& bench, const SolveRequest& request)
     ExplainReport report;
     report.game = game.expression;
     report.below = request.below;
+    SolveControl control = bench.control();
+    control.progress.report = nullptr;
     const auto fill = [&](const auto& plan) {
         report.method = name_of(plan.method);
         report.why = plan.why;
@@ -149,9 +151,18 @@ ExplainReport explain_solve(const Workbench& bench, const SolveRequest& request)
             report.others.emplace_back(name_of(method), reason);
     };
     if (request.values) {
-        fill(value_plan(bench, game, request));
+        const ValuePlan plan = value_plan(bench, game, request);
+        fill(plan);
+        report.time = estimate_time(request.below, [&](std::int64_t bound) {
+            nim_values(game, bound, plan.method, control);
+        });
     } else {
-        fill(plan_for(game, request.below, bench.limits().memory, forced_method(request)));
+        const Plan plan =
+            plan_for(game, request.below, bench.limits().memory, forced_method(request));
+        fill(plan);
+        report.time = estimate_time(request.below, [&](std::int64_t bound) {
+            p_positions(game, bound, plan.method, control);
+        });
     }
     return report;
 }
@@ -159,8 +170,9 @@ ExplainReport explain_solve(const Workbench& bench, const SolveRequest& request)
 std::string to_text(const ExplainReport& report) {
     std::string text = report.game + " below " +
                        with_thousands(static_cast<std::uint64_t>(report.below)) + " by " +
-                       report.method + ": " + report.why + ".\nCost: " + report.growth +
-                       "; memory about " + bytes_to_text(report.memory) + ".\n";
+                       report.method + ": " + report.why + ".\nTime: " + to_text(report.time) +
+                       " here; it grows " + report.growth + ". Memory: about " +
+                       bytes_to_text(report.memory) + ".\n";
     for (const auto& [method, reason] : report.others)
         text += "Not by " + method + ": " + reason + ".\n";
     return text;
@@ -169,9 +181,9 @@ std::string to_text(const ExplainReport& report) {
 Json to_json(const ExplainReport& report) {
     Json others = Json::object();
     for (const auto& [method, reason] : report.others) others[method] = reason;
-    return {{"game", report.game}, {"below", report.below}, {"method", report.method},
-            {"why", report.why},   {"cost", report.growth}, {"memory", report.memory},
-            {"others", others}};
+    return {{"game", report.game},     {"below", report.below},   {"method", report.method},
+            {"why", report.why},       {"growth", report.growth}, {"seconds", report.time.seconds},
+            {"memory", report.memory}, {"others", others}};
 }
 
 std::uint64_t count_of(const SolveReport& report) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analyze/row_periods.hpp"
+#include "app/estimate.hpp"
 #include "app/workbench.hpp"
 #include "solve/by_definition.hpp"
 #include "solve/position_list.hpp"
@@ -45,7 +46,7 @@ struct SolveReport {
 /// Throws InputError for a bound below 1, LimitError if nothing that applies would fit.
 SolveReport solve(const Workbench& bench, const SolveRequest& request);
 
-/// How `solve` would go about a request, without doing it.
+/// How `solve` would go about a request, without doing it: the time comes from small trial runs.
 struct ExplainReport {
     std::string game;
     std::int64_t below = 0;
@@ -53,6 +54,7 @@ struct ExplainReport {
     std::string why;
     std::string growth;
     std::uint64_t memory = 0;
+    TimeEstimate time;
     std::vector<std::pair<std::string, std::string>> others;
 };
 ExplainReport explain_solve(const Workbench& bench, const SolveRequest& request);

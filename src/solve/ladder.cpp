@@ -64,17 +64,17 @@ struct Rung {
 
 const std::array rungs = {
     Rung{Method::lines, "lines", "a P-position decides whole lines, and dead lines are jumped over",
-         "about linear in the bound",
+         "about linearly with the bound",
          [](const Game& game, std::int64_t) { return why_not_by_lines(game); }, always_worth_it,
          memory_by_lines, p_positions_by_lines},
     Rung{Method::sparse_columns, "sparse_columns",
          "a column is decided by the P-positions of earlier columns, each of which rules out one "
          "cell for each move",
-         "P-positions times moves", why_not_by_sparse_columns, always_worth_it,
+         "as P-positions times moves", why_not_by_sparse_columns, always_worth_it,
          [](const Game&, std::int64_t bound) { return memory_by_sparse_columns(bound, 1); },
          p_positions_by_sparse_columns},
     Rung{Method::bit_rows, "bit_rows", "rows of 64 cells at a time are shifted by each move",
-         "moves times positions, divided by 64",
+         "as moves times positions, divided by 64",
          [](const Game& game, std::int64_t) { return why_not_by_bit_rows(game); },
          why_marking_beats_bit_rows,
          [](const Game& game, std::int64_t bound) {
@@ -84,14 +84,14 @@ const std::array rungs = {
              return p_positions_by_bit_rows(game, Box::below(game.rules->piles(), bound), control);
          }},
     Rung{Method::marking, "marking", "each P-position marks the positions that can move to it",
-         "P-positions times their parents",
+         "as P-positions times their parents",
          [](const Game& game, std::int64_t) { return why_not_by_marking(game); }, always_worth_it,
          [](const Game& game, std::int64_t bound) {
              return saturated(positions_of(game, bound) / 8 + 1);
          },
          p_positions_by_marking},
     Rung{Method::definition, "definition", "every option of every position is looked at",
-         "positions times their options",
+         "as positions times their options",
          [](const Game&, std::int64_t) { return std::optional<std::string>(); }, always_worth_it,
          [](const Game& game, std::int64_t bound) { return saturated(positions_of(game, bound)); },
          p_positions_by_definition},

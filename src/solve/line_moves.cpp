@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 #include <optional>
-#include <tuple>
 
 #include "rules/evaluate.hpp"
 #include "rules/substitute.hpp"
@@ -251,8 +250,7 @@ std::variant<std::vector<LineMoves>, std::string> line_moves(const StatedRules& 
     LineFinder finder(lines);
     for (const StatedMove& move : rules.moves()) {
         const auto because = [&](const std::string& why) {
-            const std::string& name = rules.move_names()[move.name];
-            return (name.empty() ? "a move" : "move `" + name + "`") + " " + why;
+            return "move `" + rules.move_names()[move.name] + "` " + why;
         };
         try {
             finder.find(move);

@@ -30,15 +30,15 @@ struct Rung {
 
 const std::array rungs = {
     Rung{ValueMethod::one_pile, "one_pile", "the values of the options are bits of one word",
-         "piles times moves", why_not_one_pile_values,
+         "as piles times moves", why_not_one_pile_values,
          [](const Game&, std::int64_t bound) { return memory_of_one_pile_values(bound); },
          table_of_one_pile},
     Rung{ValueMethod::lines, "lines", "each line keeps the values used on it",
-         "positions times their value, divided by 64",
+         "as positions times their value, divided by 64",
          [](const Game& game, std::int64_t) { return why_not_values_by_lines(game); },
          memory_of_values_by_lines, values_by_lines},
     Rung{ValueMethod::definition, "definition", "every option of every position is looked at",
-         "positions times their options",
+         "as positions times their options",
          [](const Game&, std::int64_t) { return std::optional<std::string>(); },
          [](const Game& game, std::int64_t bound) {
              Integer bytes = sizeof(std::uint32_t);

@@ -236,6 +236,13 @@ TEST(ByLines, equals_the_claimed_formulas_far_out) {
         expect_as_claimed(game(expression), bound);
 }
 
+TEST(ByLines, two_piles_of_nim_are_a_p_position_when_equal) {
+    constexpr std::int64_t bound = 100'000;
+    PositionList equal_piles(2);
+    for (std::uint32_t n = 0; n < bound; ++n) equal_piles.push_back(n, n);
+    EXPECT_EQ(p_positions_by_lines(game("nim(2)"), bound), equal_piles);
+}
+
 TEST(ByLines, can_go_on_from_any_column) {
     for (const char* expression : {"wythoff", "mouse", "freak", "k_wythoff(3)"})
         for (const std::int64_t column : {0, 1, 37, 150, 299, 300})

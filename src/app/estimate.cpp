@@ -1,0 +1,52 @@
+#include "app/estimate.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+namespace takeaway {
+
+namespace {
+
+double seconds_of(const std::function<void(std::int64_t)>& solve_below, std::int64_t bound) {
+    const auto start = std::chrono::steady_clock::now();
+    solve_below(bound);
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+}  // namespace
+
+TimeEstimate estimate_time(std::int64_t bound,
+                           const std::function<void(std::int64_t)>& solve_below) {
+    constexpr double noticeable = 0.05;
+    constexpr std::int64_t first_trial = 16;
+    double before = 0;
+    for (std::int64_t trial = std::min(first_trial, bound);; trial = std::min(2 * trial, bound)) {
+        const double seconds = seconds_of(solve_below, trial);
+        if (trial == bound) return {seconds, 0, trial};
+        if (seconds >= noticeable) {
+            // Below 1 the growth is an artefact of start-up costs; above 8 of noise.
+            const double exponent =
+                std::clamp(std::log2(seconds / std::max(before, 1e-4)), 1.0, 8.0);
+            return {seconds *
+                        std::pow(static_cast<double>(bound) / static_cast<double>(trial), exponent),
+                    exponent, trial};
+        }
+        before = seconds;
+    }
+}
+
+std::string to_text(const TimeEstimate& estimate) {
+    const double seconds = estimate.seconds;
+    const auto about = [](double number, const char* unit) {
+        return "about " + std::to_string(std::llround(std::max(1.0, number))) + " " + unit;
+    };
+    if (seconds < 1) return "under a second";
+    if (seconds < 120) return about(seconds, "s");
+    if (seconds < 7200) return about(seconds / 60, "min");
+    if (seconds < 172800) return about(seconds / 3600, "h");
+    if (seconds < 3e9) return about(seconds / 86400, "days");
+    return "more than a century";
+}
+
+}  // namespace takeaway
