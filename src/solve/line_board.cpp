@@ -12,8 +12,8 @@ namespace takeaway {
 namespace {
 
 /// Where directions are dead by turns, jumping from one to the other goes on for long; after so
-/// many rounds words of 64 cells are looked at instead. The games of the catalog need 2 or 3
-/// rounds, except subsided(q); see bench/lines/README.md.
+/// many rounds words of 64 cells are looked at instead. wythoff, k_wythoff, mouse, freak and nim
+/// need two rounds, subsided(3) every third time more than any limit; see bench/lines/README.md.
 constexpr int most_rounds = 8;
 
 /// For each line: where the next living one is, whether it lives, and the doubts about it.
