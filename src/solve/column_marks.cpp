@@ -12,7 +12,7 @@ namespace {
 /// 512 bits as one value: the compiler chooses the instructions.
 using Words [[gnu::vector_size(8 * words_per_block)]] = std::uint64_t;
 
-// The same loop for three instruction sets; the best that the machine has is chosen once.
+// The same loop for two instruction sets; the better one that the machine has is chosen once.
 [[gnu::always_inline]] inline void mark_blocks_inline(const ColumnBlocks& blocks, std::size_t begin,
                                                       std::size_t end,
                                                       std::span<const Marker::Target> targets,
@@ -64,15 +64,8 @@ void mark_blocks_portably(const ColumnBlocks& blocks, std::size_t begin, std::si
     mark_blocks_inline(blocks, begin, end, targets, limit, bits);
 }
 
-[[gnu::target("avx512f")]] void mark_blocks_avx512(const ColumnBlocks& blocks, std::size_t begin,
-                                                   std::size_t end,
-                                                   std::span<const Marker::Target> targets,
-                                                   std::uint32_t limit, unsigned char* bits) {
-    mark_blocks_inline(blocks, begin, end, targets, limit, bits);
-}
-
+// No AVX-512 version: its stores of 64 bytes mostly cross a cache line, and it was no faster.
 Marker::MarkBlocks fastest_mark_blocks() {
-    if (__builtin_cpu_supports("avx512f")) return mark_blocks_avx512;
     if (__builtin_cpu_supports("avx2")) return mark_blocks_avx2;
     return mark_blocks_portably;
 }

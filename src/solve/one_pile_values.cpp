@@ -37,7 +37,7 @@ std::optional<std::vector<std::size_t>> few_moves(const Game& game, std::int64_t
 }  // namespace
 
 std::optional<std::string> why_not_one_pile_values(const Game& game, std::int64_t bound) {
-    if (const auto reason = why_not_by_form(game)) return reason;
+    if (auto reason = why_not_by_form(game)) return reason;
     if (few_moves(game, bound)) return std::nullopt;
     return "it has more than " + std::to_string(most_moves) + " moves";
 }

@@ -104,7 +104,8 @@ bool StarRules::is_move(const BigPosition& from, const BigPosition& to) const {
 void add_star(Library& library, PositionSolver solver) {
     library.add_operator(
         {"star", "star(GAME)", "the moves are the P-positions of GAME except 0", 1,
-         [solver](const Operator& self, const std::vector<OperatorArgument>& arguments) {
+         [solver = std::move(solver)](const Operator& self,
+                                      const std::vector<OperatorArgument>& arguments) {
              const Game& inner = game_argument(self, arguments, 0);
              Game game;
              game.expression = "star(" + inner.expression + ")";
