@@ -10,6 +10,7 @@
 #include <compare>
 #include <cstdint>
 #include <string>
+#include <utility>
 
 #include "core/integer.hpp"
 
@@ -19,7 +20,7 @@ class Quadratic {
   public:
     Quadratic() : Quadratic(std::int64_t{0}) {}
     Quadratic(std::int64_t n) : Quadratic(Integer(n)) {}
-    Quadratic(const Integer& n) : a_(n), b_(0), root_(0), c_(1) {}
+    Quadratic(Integer n) : a_(std::move(n)), b_(0), root_(0), c_(1) {}
 
     /// (a + b√D)/c in normal form. Throws InputError if c = 0 or D < 0.
     Quadratic(const Integer& a, const Integer& b, const Integer& root, const Integer& c);

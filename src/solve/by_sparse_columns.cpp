@@ -60,19 +60,6 @@ MovesOrReason suitable_moves(const Game& game, std::int64_t bound) {
     return {std::move(moves), ""};
 }
 
-bool is_symmetric(const MoveVectors& moves) {
-    std::vector<std::uint64_t> pairs(moves.size());
-    std::vector<std::uint64_t> exchanged(moves.size());
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        const std::uint64_t a = moves.row(i)[0];
-        const std::uint64_t b = moves.row(i)[1];
-        pairs[i] = (a << 32) | b;
-        exchanged[i] = (b << 32) | a;
-    }
-    std::sort(exchanged.begin(), exchanged.end());
-    return pairs == exchanged;
-}
-
 MovesByDifference by_difference(const MoveVectors& moves, std::int64_t bound) {
     std::vector<std::uint32_t> begins;
     std::vector<std::uint32_t> seconds;

@@ -84,4 +84,13 @@ std::optional<MoveVectors> move_vectors(const Rules& rules, const Box& box, std:
     return MoveVectors(piles, box.sizes()[0], std::move(flat));
 }
 
+bool is_symmetric(const MoveVectors& moves) {
+    assert(moves.piles() == 2);
+    std::vector<std::uint32_t> exchanged;
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        exchanged.insert(exchanged.end(), {moves.row(i)[1], moves.row(i)[0]});
+    tidy(2, exchanged);
+    return moves.size() == 0 || std::equal(exchanged.begin(), exchanged.end(), moves.row(0));
+}
+
 }  // namespace takeaway

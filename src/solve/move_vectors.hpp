@@ -54,4 +54,7 @@ bool each_move(const Rules& rules, const Box& box, FunctionRef<bool(const Positi
 /// Throws LimitError if a side of the box exceeds 2^32. Time: one listing of options, and a sort.
 std::optional<MoveVectors> move_vectors(const Rules& rules, const Box& box, std::size_t most);
 
+/// Whether exchanging the two piles gives the same moves.
+bool is_symmetric(const MoveVectors& moves);
+
 }  // namespace takeaway

@@ -61,7 +61,7 @@ TEST(Moves, beyond_the_limit_are_refused) {
 
 TEST(Solve, refuses_a_box_that_does_not_fit_before_it_starts) {
     SolveRequest request;
-    request.game = "wythoff";
+    request.game = "constrained_3_mouse";  // blocking: only the definition applies
     request.below = 1'000'000;
     EXPECT_THROW(solve(bench(), request), LimitError);
 }

@@ -64,9 +64,8 @@ TEST(Blocking, OfNothingChangesNothing) {
     EXPECT_EQ(plain.p_positions(), blocked.p_positions());
 }
 
-TEST(Blocking, OfOneOptionInTakeUpToMActsLikeTakingOneLess) {
-    // With one of the m options blocked, a P-position needs at most one P-option: 0 and 1 are P,
-    // then every option of m tokens back is counted; compared with the letter above, and by hand:
+TEST(Blocking, OfOneOptionMakesTakeOneOrTwoAWinExactlyAtRemainderTwoModuloThree) {
+    // At n = 3m + 2 both options are P and one can be blocked; elsewhere at most one is P.
     const OutcomeTable table =
         outcomes_by_definition(test::game("block(take_up_to(2), 1)"), Box::below(1, 9));
     std::vector<std::int64_t> p;

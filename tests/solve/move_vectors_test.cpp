@@ -59,6 +59,17 @@ TEST(MoveVectors, of_wythoff_are_rows_columns_and_the_diagonal) {
     EXPECT_EQ(moves->size(), 3U * 49U);
 }
 
+TEST(MoveVectors, are_symmetric_exactly_if_every_mirrored_move_is_there) {
+    const auto below_9 = [](const std::vector<Position>& moves) {
+        return *move_vectors(*test::vector_game(2, moves).rules, Box::below(2, 9), 100);
+    };
+    EXPECT_TRUE(is_symmetric(below_9({})));
+    EXPECT_TRUE(is_symmetric(below_9({{2, 2}, {1, 5}, {5, 1}})));
+    EXPECT_FALSE(is_symmetric(below_9({{2, 2}, {1, 5}})));
+    EXPECT_FALSE(is_symmetric(below_9({{1, 5}, {5, 2}})));
+    EXPECT_TRUE(is_symmetric(below_9({{1, 5}, {5, 1}, {1, 9}})));  // (1, 9) does not fit
+}
+
 TEST(MoveVectors, of_an_empty_box_are_none) {
     const Game game = test::vector_game(2, {{3, 1}});
     const auto moves = move_vectors(*game.rules, Box::below(2, 0), 10);

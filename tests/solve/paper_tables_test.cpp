@@ -111,8 +111,7 @@ const std::vector<Row> rat_values = {
 };
 
 TEST(PaperTables, RatGame) {
-    // (19,37,74) and beyond would need a large box in three piles, so these are checked by the
-    // claim.
+    // The box ends below (10,20,39); the later rows are compared with the claim only.
     const Game game = test::game("rat");
     const auto found = p_positions("rat", 33);
     for (const Row& row : rat_table) {
@@ -153,7 +152,7 @@ TEST(PaperTables, FatRatGameOnFourPiles) {
                             r[3] - r[0]}));
         EXPECT_TRUE(game.claim->contains(r));
     }
-    // A thin box of the game with vectors holds the first three rows, and no other P-positions.
+    // A thin box of rats(4) holds zero and the first two rows, and no other P-positions.
     const auto found = outcomes_by_definition(game, Box({4, 7, 13, 24})).p_positions();
     EXPECT_EQ(found, (std::vector<Position>{{0, 0, 0, 0}, {1, 2, 4, 8}, {3, 6, 12, 23}}));
 }
