@@ -14,11 +14,11 @@
 /// ("star(wythoff)", "misere(nim(2))", "mouse + nim(3)"), by the path of a rule file ("./my.game"),
 /// or given as a rule text (Solver::from_text; the language is described in docs/language.md).
 ///
-/// All answers follow the definition: no theorem is used, nothing is approximate. A Solver keeps
-/// the table that it has built and builds a larger one when a question needs it, so asking for many
-/// positions in any order is cheap. Cost: every position of a box times its options; memory: one
-/// byte a position for outcomes, four for nim values. One Solver must not be used by two threads at
-/// once; two Solvers may be.
+/// All answers are exact and rest on no theorem about the game: every position below is decided. A
+/// Solver keeps the table that it has built and builds a larger one when a question needs it, so
+/// asking for many positions in any order is cheap. Cost: every position of a box times its
+/// options; memory: one byte a position for outcomes, four for nim values. One Solver must not be
+/// used by two threads at once; two Solvers may be.
 ///
 /// Errors are exceptions derived from std::runtime_error whose what() says what is wrong, where,
 /// and what to do: a rule text with a mistake (file:line:column and a caret), a position with the

@@ -15,7 +15,7 @@ namespace {
 /// About ten thousand positions, whatever the number of piles.
 std::int64_t quick_bound(std::size_t piles) {
     constexpr std::uint64_t positions = 10'000;
-    std::int64_t bound = 2;
+    std::int64_t bound = 1;
     const auto fits = [&](std::int64_t b) {
         std::uint64_t count = 1;
         for (std::size_t i = 0; i < piles; ++i) {
@@ -48,6 +48,10 @@ CheckReport check(const Workbench& bench, const CheckRequest& request) {
     report.game = game.expression;
     report.source = game.source;
     report.below = request.below.value_or(quick_bound(game.rules->piles()));
+    if (!request.below && report.below < 2)
+        throw InputError("`" + game.expression +
+                         "` has too many piles for a quick check: give a bound "
+                         "with --below");
     if (report.below < 1) throw InputError("the bound must be at least 1");
     const Box box = Box::below(game.rules->piles(), report.below);
     report.positions = box.count();

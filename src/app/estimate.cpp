@@ -25,6 +25,8 @@ TimeEstimate estimate_time(std::int64_t bound,
         const double seconds = seconds_of(solve_below, trial);
         if (trial == bound) return {seconds, 0, trial};
         if (seconds >= noticeable) {
+            // Even the first trial may be slow; then a smaller one tells how the time grows.
+            if (before == 0) before = seconds_of(solve_below, std::max<std::int64_t>(1, trial / 2));
             // Below 1 the growth is an artefact of start-up costs; above 8 of noise.
             const double exponent =
                 std::clamp(std::log2(seconds / std::max(before, 1e-4)), 1.0, 8.0);

@@ -1,7 +1,12 @@
 #include "app/position_command.hpp"
 
+#include <algorithm>
+#include <set>
+
 #include "app/text_table.hpp"
 #include "solve/outcomes.hpp"
+#include "solve/parents.hpp"
+#include "solve/value_ladder.hpp"
 
 namespace takeaway {
 
@@ -9,6 +14,38 @@ namespace {
 
 ShownPosition shown(const Game& game, const Position& position) {
     return {position, to_text(position, game.rules->components())};
+}
+
+/// A table that holds the value of the position: by definition up to a million positions, beyond
+/// that by the ladder if it has something faster that fits.
+ValueTable values_up_to(const Workbench& bench, const Game& game, const Position& position) {
+    const Box box = Box::up_to(position);
+    const std::int64_t bound = *std::max_element(box.sizes().begin(), box.sizes().end());
+    if (box.count() > positions_for_definition) {
+        try {
+            const ValuePlan plan = plan_values_for(game, bound, bench.limits().memory);
+            if (plan.method != ValueMethod::definition)
+                return nim_values(game, bound, plan.method, bench.control());
+        } catch (const LimitError&) {
+            // The cube around the box does not fit; the box may.
+        }
+    }
+    return values_by_definition(game, box, bench.progress(), bench.limits().memory);
+}
+
+/// The positions with piles below the bound that have a move to `to`, each once, in order.
+std::vector<Position> parents_below(const Workbench& bench, const Game& game, const Position& to,
+                                    std::int64_t bound) {
+    if (why_no_parents(*game.rules))
+        return parents_of(game, to, Box::below(game.rules->piles(), bound), bench.progress());
+    std::set<Position> found;
+    parent_lister(*game.rules, bound)->each_parent(to, [&](const Position& parent) {
+        found.insert(parent);
+        if (found.size() > bench.limits().options)
+            throw LimitError("this position has more than " +
+                             std::to_string(bench.limits().options) + " parents below the bound");
+    });
+    return {found.begin(), found.end()};
 }
 
 std::string letter(Outcome outcome) { return outcome == Outcome::P ? "P" : "N"; }
@@ -57,8 +94,7 @@ Json to_json(const OutcomeReport& report) {
 ValueReport value_of_position(const Workbench& bench, const ValueRequest& request) {
     const Game game = bench.game(request.game);
     const Position position = bench.position(game, request.position);
-    const ValueTable table =
-        values_by_definition(game, Box::up_to(position), bench.progress(), bench.limits().memory);
+    const ValueTable table = values_up_to(bench, game, position);
     return {game.expression, shown(game, position), table(position)};
 }
 
@@ -81,8 +117,7 @@ MovesReport moves_of(const Workbench& bench, const MovesRequest& request) {
     report.parents = request.parents_below.has_value();
     report.blocking = game.blocking.has_value();
     if (report.parents) {
-        const Box box = Box::below(game.rules->piles(), *request.parents_below);
-        for (const Position& parent : parents_of(game, position, box, bench.progress()))
+        for (const Position& parent : parents_below(bench, game, position, *request.parents_below))
             report.rows.push_back({shown(game, parent), {}, std::nullopt, false});
         return report;
     }

@@ -123,7 +123,8 @@ SequenceReport sequence(const Workbench& bench, const SequenceRequest& request) 
         report.comparison = compare(*sequence.beatty, other);
     }
     if (!request.term && !request.member && !request.with) {
-        if (request.terms < 0 || request.terms > most_listed_terms)
+        if (request.terms < 0) throw InputError("a number of terms is 0 or more");
+        if (request.terms > most_listed_terms)
             throw LimitError("at most " + with_thousands(most_listed_terms) +
                              " terms are listed at once");
         for (std::int64_t i = 0; i < request.terms; ++i) {

@@ -46,8 +46,14 @@ namespace {
 PositionList solve_with_checkpoint(const Game& game, std::int64_t bound, Method method,
                                    const std::string& path, std::chrono::seconds pause,
                                    SolveControl control) {
+    if (!keeps_finished_columns(method, game))
+        throw InputError(
+            "the method `" + name_of(method) +
+            "` decides this game's table as a whole and cannot go on from a checkpoint; "
+            "leave --checkpoint out");
     const CheckpointKey key{game.fingerprint, bound};
-    const std::optional<Checkpoint> earlier = read_checkpoint(path, key);
+    std::optional<Checkpoint> earlier = read_checkpoint(path, key);
+    if (earlier && earlier->columns >= bound) return std::move(earlier->found);
     if (earlier) {
         control.resume_from = &earlier->found;
         control.resume_column = earlier->columns;
@@ -115,11 +121,7 @@ SolveReport solve(const Workbench& bench, const SolveRequest& request) {
         report.values = nim_values(game, request.below, value_plan(bench, game, request).method,
                                    bench.control());
         if (request.up_to_symmetry) require_symmetric_values(report);
-        if (request.periods) {
-            if (game.rules->piles() != 2)
-                throw InputError("periods are looked for in the rows of two piles");
-            report.periods = row_periods(*report.values);
-        }
+        if (request.periods) report.periods = row_periods(*report.values);
         return report;
     }
     const Method method =

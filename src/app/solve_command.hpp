@@ -73,6 +73,9 @@ enum class SolveFormat {
 SolveFormat solve_format(const std::string& name);
 const std::vector<std::string>& solve_format_names();
 
+/// Refuses, before the solve, a format that cannot hold what the request asks for.
+void check_format(const Workbench& bench, const SolveRequest& request, SolveFormat format);
+
 /// Writes the report. Throws FileError if the stream fails, InputError if the format cannot hold
 /// it.
 void write(const SolveReport& report, SolveFormat format, std::ostream& out);

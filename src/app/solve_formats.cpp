@@ -22,20 +22,14 @@ constexpr std::array formats = {
     FormatName{"json", SolveFormat::json},   FormatName{"bfile", SolveFormat::bfile},
     FormatName{"npy", SolveFormat::npy},     FormatName{"png", SolveFormat::png}};
 
-bool is_listed(const Position& position, const std::vector<PileGroup>& sorted_only) {
-    return std::all_of(sorted_only.begin(), sorted_only.end(), [&](const PileGroup& group) {
-        return std::is_sorted(position.begin() + static_cast<std::ptrdiff_t>(group.begin),
-                              position.begin() + static_cast<std::ptrdiff_t>(group.end));
-    });
-}
-
 /// Calls visit(position, value) for the listed positions of a table of values, in order.
 template <class Visit>
 void each_value(const SolveReport& report, const Visit& visit) {
     const Box& box = report.values->box();
     Position position(box.piles(), 0);
     do
-        if (is_listed(position, report.listed_sorted)) visit(position, (*report.values)(position));
+        if (is_sorted_in_groups(position, report.listed_sorted))
+            visit(position, (*report.values)(position));
     while (box.advance(position));
 }
 
@@ -122,9 +116,6 @@ void write_bfile(const SolveReport& report, std::ostream& out) {
         return;
     }
     const std::size_t piles = report.values->box().piles();
-    if (piles > 2)
-        throw InputError("a b-file holds the values of one or two piles, not of " +
-                         std::to_string(piles) + ": use csv or npy");
     if (piles == 1) {
         for (std::int64_t x = 0; x < report.below; ++x)
             out << n++ << ' ' << (*report.values)({x}) << '\n';
@@ -175,9 +166,6 @@ void write_npy(const SolveReport& report, std::ostream& out) {
 }
 
 void write_picture(const SolveReport& report, std::ostream& out) {
-    if (report.pile_names.size() != 2)
-        throw InputError("a picture shows the board of a game with two piles, this has " +
-                         std::to_string(report.pile_names.size()));
     if (report.values) {
         draw_values(out, report.below, [&](std::int64_t x, std::int64_t y) {
             return (*report.values)({x, y});
@@ -296,6 +284,19 @@ SolveFormat solve_format(const std::string& name) {
         known += (known.empty() ? "" : ", ") + format;
     throw InputError("`" + shortened(name) + "` is no format: known are " + known + "." +
                      did_you_mean(name, solve_format_names()));
+}
+
+void check_format(const Workbench& bench, const SolveRequest& request, SolveFormat format) {
+    const std::size_t piles = bench.game(request.game).rules->piles();
+    const auto needs = [&](const std::string& what, const std::string& wanted) {
+        throw InputError(what + " " + wanted + ", but " + request.game + " has " +
+                         counted(piles, "pile"));
+    };
+    if (format == SolveFormat::png && piles != 2)
+        needs("a picture shows the board of", "two piles");
+    if (format == SolveFormat::bfile && request.values && piles > 2)
+        needs("a b-file holds the values of", "one or two piles");
+    if (request.periods && piles != 2) needs("periods are looked for in the rows of", "two piles");
 }
 
 void write(const SolveReport& report, SolveFormat format, std::ostream& out) {

@@ -95,7 +95,10 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
         refuse_unknown_command(app, words);
         std::vector<std::string> reversed(words.rbegin(), words.rend());
         app.parse(reversed);
-        return run_parsed(session);
+        const int code = run_parsed(session);
+        out.flush();
+        if (!out) throw FileError("writing the result failed: is the disk full?");
+        return code;
     } catch (const CLI::ParseError& error) {
         return report_parse_error(app, error, out, err);
     } catch (const Interrupted&) {

@@ -45,7 +45,7 @@ void add_position_commands(CLI::App& app, Session& session);  // outcome, value,
 void add_solve_commands(CLI::App& app, Session& session);     // solve, check
 void add_number_commands(CLI::App& app, Session& session);    // sequence, represent
 
-/// A subcommand with --json and --memory, and examples under its help.
+/// A subcommand with --json, --memory and --threads, and examples under its help.
 CLI::App* add_command(CLI::App& app, Session& session, const std::string& name,
                       const std::string& about, const std::string& examples);
 

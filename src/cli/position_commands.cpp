@@ -53,11 +53,13 @@ void add_position_commands(CLI::App& app, Session& session) {
         "  takeaway moves mouse 4,7\n  takeaway moves mouse 4,7 --winning\n"
         "  takeaway moves wythoff 1,2 --parents 6\n\nAt most 1,000,000 options are listed.");
     add_game_and_position(moves, *moves_request);
-    moves->add_flag("--winning", moves_request->winning, "only moves to P-positions");
+    CLI::Option* winning =
+        moves->add_flag("--winning", moves_request->winning, "only moves to P-positions");
     moves
         ->add_option("--parents", moves_request->parents_below,
                      "instead, the positions with piles below N that have a move to POSITION")
-        ->type_name("N");
+        ->type_name("N")
+        ->excludes(winning);
     moves->callback([&session, moves_request] {
         session.run = [moves_request](Session& s, const Workbench& bench) {
             s.print(moves_of(bench, *moves_request));

@@ -1,5 +1,6 @@
 #include <filesystem>
 #include <fstream>
+#include <optional>
 
 #include "app/check_command.hpp"
 #include "app/solve_command.hpp"
@@ -17,25 +18,62 @@ struct SolveWords {
     std::string out;
 };
 
-/// Writes through a file beside the target that replaces it at the end: an interrupted or failed
-/// run leaves what was there.
-template <class Write>
-void write_file(const std::string& path, const Write& write) {
-    const std::string partial = path + ".part";
-    try {
-        std::ofstream file(partial, std::ios::binary);
-        if (!file) throw FileError("cannot write `" + path + "`: no such folder, or no permission");
-        write(file);
-        file.close();
-        if (!file) throw FileError("writing `" + path + "` failed: is the disk full?");
-        std::filesystem::rename(partial, path);
-    } catch (const std::filesystem::filesystem_error& error) {
-        throw FileError("cannot replace `" + path + "`: " + error.code().message());
-    } catch (...) {
+/// Where a result goes. A plain file is written beside its place and moved there at the end, so an
+/// interrupted or failed run leaves what was there; a device or pipe is written directly. Opening
+/// comes before solving: a place that cannot be written is known at once.
+class OutputFile {
+  public:
+    explicit OutputFile(const std::string& path) : path_(path) {
         std::error_code ignored;
-        std::filesystem::remove(partial, ignored);
-        throw;
+        if (std::filesystem::is_directory(path_, ignored))
+            throw FileError("cannot write `" + path + "`: it is a folder");
+        const bool special = std::filesystem::exists(path_, ignored) &&
+                             !std::filesystem::is_regular_file(path_, ignored);
+        // Through links, also to what is not there yet: the link stays, what it names is replaced.
+        constexpr int longest_chain = 40;
+        for (int i = 0; i < longest_chain && std::filesystem::is_symlink(path_, ignored); ++i)
+            path_ = path_.parent_path() / std::filesystem::read_symlink(path_, ignored);
+        if (!special) partial_ = path_.string() + ".part";
+        stream_.open(special ? path_ : partial_, std::ios::binary);
+        if (!stream_)
+            throw FileError("cannot write `" + path + "`: no such folder, or no permission");
     }
+    ~OutputFile() {
+        std::error_code ignored;
+        if (!partial_.empty()) std::filesystem::remove(partial_, ignored);
+    }
+    OutputFile(const OutputFile&) = delete;
+    OutputFile& operator=(const OutputFile&) = delete;
+
+    std::ostream& stream() { return stream_; }
+    void finish() {
+        stream_.close();
+        if (!stream_) throw FileError("writing `" + path_.string() + "` failed: is the disk full?");
+        if (partial_.empty()) return;
+        std::error_code error;
+        std::filesystem::rename(partial_, path_, error);
+        if (error) throw FileError("cannot replace `" + path_.string() + "`: " + error.message());
+        partial_.clear();
+    }
+
+  private:
+    std::filesystem::path path_;
+    std::filesystem::path partial_;
+    std::ofstream stream_;
+};
+
+/// What the words ask for must be possible before the solve begins.
+void refuse_contradictions(const Session& session, const SolveWords& words, SolveFormat format) {
+    if (session.json && words.format != "table" && words.format != "json")
+        throw InputError("--json and --format " + words.format + " contradict each other");
+    if (format == SolveFormat::png && words.count)
+        throw InputError("--count and --format png contradict each other");
+    if (format == SolveFormat::png && words.out.empty())
+        throw InputError("a picture goes to a file: add --out board.png");
+    if (words.request.periods && format != SolveFormat::table && format != SolveFormat::json)
+        throw InputError("--periods is shown as a table or as json");
+    if (!words.out.empty() && words.out == words.request.checkpoint)
+        throw InputError("--out and --checkpoint name the same file");
 }
 
 int run_solve(Session& session, const Workbench& bench, const SolveWords& words) {
@@ -44,8 +82,10 @@ int run_solve(Session& session, const Workbench& bench, const SolveWords& words)
         return exit_done;
     }
     const SolveFormat format = solve_format(session.json ? "json" : words.format);
-    if (format == SolveFormat::png && words.out.empty())
-        throw InputError("a picture goes to a file: add --out board.png");
+    refuse_contradictions(session, words, format);
+    check_format(bench, words.request, format);
+    std::optional<OutputFile> file;
+    if (!words.out.empty()) file.emplace(words.out);
     const SolveReport report = solve(bench, words.request);
     const auto write_result = [&](std::ostream& out) {
         if (words.count && session.json) {
@@ -58,11 +98,8 @@ int run_solve(Session& session, const Workbench& bench, const SolveWords& words)
             write(report, format, out);
         }
     };
-    if (words.out.empty()) {
-        write_result(session.out);
-    } else {
-        write_file(words.out, write_result);
-    }
+    write_result(file ? file->stream() : session.out);
+    if (file) file->finish();
     return exit_done;
 }
 

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstdint>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -33,7 +34,9 @@ using Integer =
     boost::multiprecision::number<detail::IntegerBackend, boost::multiprecision::et_off>;
 
 /// Thrown by the 64-bit operations below; never leaves the library: callers retry with Integer.
-struct Overflow {};
+struct Overflow final : std::runtime_error {
+    Overflow() : std::runtime_error("a number does not fit 64 bits") {}
+};
 
 inline std::int64_t add(std::int64_t a, std::int64_t b) {
     std::int64_t result = 0;

@@ -119,6 +119,14 @@ void Library::add_operator(Operator op) { operators_[op.name] = std::move(op); }
 
 Game Library::game(const std::string& expression) const {
     const RuleSource source{"expression", expression};
+    // A path with spaces needs no quotation marks if it is all there is.
+    std::error_code ignored;
+    if (std::filesystem::is_regular_file(expression, ignored)) {
+        GameExpression file;
+        file.kind = GameExpression::Kind::file;
+        file.name = expression;
+        return resolve(file, Scope(source), {});
+    }
     return resolve(parse_game_expression(source), Scope(source), {});
 }
 
@@ -182,9 +190,14 @@ Game Library::resolve_file(const GameExpression& expression, const Scope& scope,
                            const Place& place) const {
     std::string path = expression.name;
     std::string wanted;
-    if (const std::size_t mark = path.rfind('#'); mark != std::string::npos) {
+    std::error_code ignored;
+    const std::size_t mark = path.rfind('#');
+    if (mark != std::string::npos && !std::filesystem::exists(path, ignored)) {
         wanted = path.substr(mark + 1);
         path.resize(mark);
+        if (wanted.empty())
+            throw InputError("`" + expression.name +
+                             "` names no game after the #: write FILE#GAME");
     }
     if (place.text && !place.text->folder.empty() && std::filesystem::path(path).is_relative())
         path = (std::filesystem::path(place.text->folder) / path).string();

@@ -1,8 +1,17 @@
 #include "rules/position.hpp"
 
+#include <algorithm>
+
 #include "core/error.hpp"
 
 namespace takeaway {
+
+bool is_sorted_in_groups(const Position& position, const std::vector<PileGroup>& groups) {
+    return std::all_of(groups.begin(), groups.end(), [&](const PileGroup& group) {
+        return std::is_sorted(position.begin() + static_cast<std::ptrdiff_t>(group.begin),
+                              position.begin() + static_cast<std::ptrdiff_t>(group.end));
+    });
+}
 
 BigPosition parse_position(std::string_view text) {
     const auto bad = [&](const std::string& reason) {

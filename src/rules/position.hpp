@@ -23,6 +23,9 @@ struct PileGroup {
 template <class Piles>
 void sort_groups(Piles& position, const std::vector<PileGroup>& groups);
 
+/// Whether each group is sorted already.
+bool is_sorted_in_groups(const Position& position, const std::vector<PileGroup>& groups);
+
 /// Reads `3,5`, `(3, 5)` or, for a sum, `1,4,5 | 1,4,5`. Throws InputError with the place.
 BigPosition parse_position(std::string_view text);
 

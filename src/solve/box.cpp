@@ -43,13 +43,15 @@ std::string bytes_to_text(std::uint64_t bytes) {
     return (unit == 0 ? whole : whole + "." + std::to_string(tenths % 10)) + " " + units[unit];
 }
 
+std::uint64_t saturated(const Integer& bytes) {
+    return bytes < no_memory_limit ? static_cast<std::uint64_t>(to_int64(bytes)) : no_memory_limit;
+}
+
 namespace {
 
 /// How many positions of so many bits fit into so many bytes.
 std::uint64_t positions_that_fit(std::uint64_t bytes, std::uint64_t bits_per_position) {
-    const Integer positions = Integer(bytes) * 8 / bits_per_position;
-    return positions < no_memory_limit ? static_cast<std::uint64_t>(to_int64(positions))
-                                       : no_memory_limit;
+    return saturated(Integer(bytes) * 8 / bits_per_position);
 }
 
 /// The largest bound such that a cube of that side has at most so many positions.

@@ -59,6 +59,9 @@ void require_memory(const Box& box, std::uint64_t bytes_per_position, std::uint6
 /// The same for tables of one bit a position.
 void require_memory_bits(const Box& box, std::uint64_t limit);
 
+/// A number of bytes for comparison with a limit; larger than any limit if it is too large.
+std::uint64_t saturated(const Integer& bytes);
+
 /// "1.5 GiB".
 std::string bytes_to_text(std::uint64_t bytes);
 

@@ -8,13 +8,6 @@ namespace takeaway {
 
 namespace {
 
-bool is_sorted_in_groups(const Position& position, const std::vector<PileGroup>& groups) {
-    return std::all_of(groups.begin(), groups.end(), [&](const PileGroup& group) {
-        return std::is_sorted(position.begin() + static_cast<std::ptrdiff_t>(group.begin),
-                              position.begin() + static_cast<std::ptrdiff_t>(group.end));
-    });
-}
-
 /// Calls solve(position) for every position of the box whose unordered piles are sorted, in
 /// lexicographic order, and reports progress.
 template <class Solve>
@@ -82,6 +75,21 @@ OutcomeTable outcomes_by_definition(const Game& game, const Box& box, const Prog
         table.set(position, outcome_from_options(game, table, position));
     });
     return table;
+}
+
+PositionList p_positions_by_definition(const Game& game, std::int64_t bound,
+                                       const SolveControl& control) {
+    const Box box = Box::below(game.rules->piles(), bound);
+    const OutcomeTable table =
+        outcomes_by_definition(game, box, control.progress, control.memory_limit);
+    PositionList list(box.piles());
+    each_position(box, game.rules->unordered_piles(), {}, [&](const Position& position) {
+        if (table.at_sorted(position) == Outcome::P) list.push_back(position);
+        if (list.bytes() + box.count() > control.memory_limit)
+            throw LimitError("the P-positions themselves outgrow the memory limit of " +
+                             bytes_to_text(control.memory_limit));
+    });
+    return list;
 }
 
 ValueTable values_by_definition(const Game& game, const Box& box, const Progress& progress,

@@ -13,6 +13,7 @@
 #include "core/progress.hpp"
 #include "rules/game.hpp"
 #include "solve/box.hpp"
+#include "solve/control.hpp"
 
 namespace takeaway {
 
@@ -73,6 +74,10 @@ class ValueTable {
 /// Throws LimitError before allocating if that exceeds `memory_limit` bytes.
 OutcomeTable outcomes_by_definition(const Game& game, const Box& box, const Progress& progress = {},
                                     std::uint64_t memory_limit = no_memory_limit);
+
+/// The same as a list, for a cube of positions. The list counts against the memory limit too.
+PositionList p_positions_by_definition(const Game& game, std::int64_t bound,
+                                       const SolveControl& control);
 
 /// Memory: four bytes a position. Throws InputError if the game has no nim values (misère play,
 /// blocking).

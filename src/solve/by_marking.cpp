@@ -45,14 +45,15 @@ PositionList p_positions_by_marking(const Game& game, std::int64_t bound,
                                                [](std::int64_t pile) { return pile == 0; });
         if (column_begins && control.columns_decided) control.columns_decided(position[0], found);
         if (is_n[number++]) continue;
-        Position sorted = position;
-        sort_groups(sorted, groups);
-        if (sorted != position) continue;
+        if (!is_sorted_in_groups(position, groups)) continue;
         const bool is_won_at_the_end =
             game.ending == Ending::misere &&
             game.rules->each_option(position, [](const Position&, std::size_t) { return false; });
         if (is_won_at_the_end) continue;
         found.push_back(position);
+        if (found.bytes() + box.count() / 8 > control.memory_limit)
+            throw LimitError("the P-positions themselves outgrow the memory limit of " +
+                             bytes_to_text(control.memory_limit));
         mark_parents(position);
     } while (box.advance(position));
     return found;

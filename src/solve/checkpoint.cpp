@@ -138,6 +138,8 @@ void write_checkpoint(const std::string& path, const CheckpointKey& key, std::in
 std::optional<Checkpoint> read_checkpoint(const std::string& path, const CheckpointKey& key) {
     std::error_code error;
     if (!std::filesystem::exists(path, error)) return std::nullopt;
+    if (!std::filesystem::is_regular_file(path, error))
+        throw InputError("the checkpoint `" + path + "` is not a file");
     std::ifstream file(path, std::ios::binary);
     std::string data((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
     Reader reader(path, std::move(data));

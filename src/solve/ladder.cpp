@@ -13,23 +13,20 @@ namespace takeaway {
 
 namespace {
 
-PositionList p_positions_by_definition(const Game& game, std::int64_t bound,
-                                       const SolveControl& control) {
-    const OutcomeTable table = outcomes_by_definition(game, Box::below(game.rules->piles(), bound),
-                                                      control.progress, control.memory_limit);
-    PositionList list(game.rules->piles());
-    for (const Position& position : table.p_positions()) list.push_back(position);
-    return list;
-}
-
-std::uint64_t saturated(const Integer& bytes) {
-    return bytes < no_memory_limit ? static_cast<std::uint64_t>(to_int64(bytes)) : no_memory_limit;
-}
-
 Integer positions_of(const Game& game, std::int64_t bound) {
     Integer positions = 1;
     for (std::size_t i = 0; i < game.rules->piles(); ++i) positions *= bound;
     return positions;
+}
+
+/// Each thread has bitmaps of its own; fewer threads need less memory.
+PositionList sparse_columns_with_threads_that_fit(const Game& game, std::int64_t bound,
+                                                  const SolveControl& control) {
+    SolveControl fitting = control;
+    while (fitting.threads > 1 &&
+           memory_by_sparse_columns(bound, fitting.threads) > control.memory_limit / 2)
+        --fitting.threads;
+    return p_positions_by_sparse_columns(game, bound, fitting);
 }
 
 std::optional<std::string> always_worth_it(const Game&, std::int64_t) { return std::nullopt; }
@@ -72,13 +69,15 @@ const std::array rungs = {
          "cell for each move",
          "as P-positions times moves", why_not_by_sparse_columns, always_worth_it,
          [](const Game&, std::int64_t bound) { return memory_by_sparse_columns(bound, 1); },
-         p_positions_by_sparse_columns},
+         sparse_columns_with_threads_that_fit},
     Rung{Method::bit_rows, "bit_rows", "rows of 64 cells at a time are shifted by each move",
          "as moves times positions, divided by 64",
          [](const Game& game, std::int64_t) { return why_not_by_bit_rows(game); },
          why_marking_beats_bit_rows,
          [](const Game& game, std::int64_t bound) {
-             return saturated(positions_of(game, bound) / 4 + 1);
+             const bool too_many = positions_of(game, bound) >= no_memory_limit;
+             return too_many ? no_memory_limit
+                             : memory_by_bit_rows(Box::below(game.rules->piles(), bound));
          },
          [](const Game& game, std::int64_t bound, const SolveControl& control) {
              return p_positions_by_bit_rows(game, Box::below(game.rules->piles(), bound), control);
@@ -104,6 +103,10 @@ const Rung& rung_of(Method method) {
 }
 
 }  // namespace
+
+bool keeps_finished_columns(Method method, const Game& game) {
+    return method != Method::definition && (method != Method::bit_rows || game.rules->piles() > 1);
+}
 
 const std::vector<Method>& all_methods() {
     static const std::vector<Method> methods = [] {
@@ -167,15 +170,15 @@ Plan plan_for(const Game& game, std::int64_t bound, std::uint64_t memory_limit,
             plan.others.emplace_back(rung.method, "another method was asked for");
             continue;
         }
-        if (chosen) {
-            plan.others.emplace_back(rung.method, "not needed: it would be slower");
-            continue;
-        }
         if (const auto why_not = rung.why_not(game, bound)) {
             if (forced)
                 throw InputError("the method `" + std::string(rung.name) + "` does not apply to " +
                                  game.expression + ": " + *why_not);
             plan.others.emplace_back(rung.method, *why_not);
+            continue;
+        }
+        if (chosen) {
+            plan.others.emplace_back(rung.method, "applies, but is slower");
             continue;
         }
         applicable.push_back(&rung);

@@ -37,6 +37,10 @@ struct Plan {
 Plan plan_for(const Game& game, std::int64_t bound, std::uint64_t memory_limit,
               std::optional<Method> forced = std::nullopt);
 
+/// Whether the method works column by column on this game, reports finished ones and can begin
+/// after them (see control.hpp).
+bool keeps_finished_columns(Method method, const Game& game);
+
 /// All P-positions with every pile below the bound, by that method.
 PositionList p_positions(const Game& game, std::int64_t bound, Method method,
                          const SolveControl& control);

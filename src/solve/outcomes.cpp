@@ -9,10 +9,15 @@ Outcomes::Outcomes(const Game& game, const Position& corner, const SolveControl&
     const std::int64_t bound = *std::max_element(box.sizes().begin(), box.sizes().end());
     // The ladder solves cubes. If nothing faster than the definition would serve, the box itself is
     // smaller than the cube around it.
-    const bool by_definition = box.count() <= positions_for_definition ||
-                               bound > largest_listed_bound ||
-                               plan_for(game, bound, no_memory_limit).method == Method::definition;
-    if (by_definition) {
+    const auto is_for_the_ladder = [&] {
+        if (box.count() <= positions_for_definition || bound > largest_listed_bound) return false;
+        try {
+            return plan_for(game, bound, control.memory_limit).method != Method::definition;
+        } catch (const LimitError&) {
+            return false;  // the cube does not fit; the box may
+        }
+    };
+    if (!is_for_the_ladder()) {
         table_ = outcomes_by_definition(game, box, control.progress, control.memory_limit);
     } else {
         list_ = p_positions(game, bound, control);

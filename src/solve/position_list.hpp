@@ -20,6 +20,8 @@ class PositionList {
     std::size_t piles() const { return piles_; }
     std::size_t size() const { return flat_.size() / piles_; }
     bool empty() const { return flat_.empty(); }
+    /// What the positions take in memory.
+    std::uint64_t bytes() const { return flat_.size() * sizeof(std::uint32_t); }
     /// The piles of position i: `piles()` numbers.
     const std::uint32_t* row(std::size_t i) const { return flat_.data() + i * piles_; }
     Position position(std::size_t i) const { return {row(i), row(i) + piles_}; }

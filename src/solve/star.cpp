@@ -119,12 +119,11 @@ void add_star(Library& library, PositionSolver solver) {
 }
 
 void add_star(Library& library, std::uint64_t memory_limit, const Progress& progress) {
-    add_star(library, [memory_limit, progress](const Game& game, std::int64_t bound) {
-        const OutcomeTable table = outcomes_by_definition(
-            game, Box::below(game.rules->piles(), bound), progress, memory_limit);
-        PositionList list(game.rules->piles());
-        for (const Position& position : table.p_positions()) list.push_back(position);
-        return list;
+    SolveControl control;
+    control.progress = progress;
+    control.memory_limit = memory_limit;
+    add_star(library, [control](const Game& game, std::int64_t bound) {
+        return p_positions_by_definition(game, bound, control);
     });
 }
 

@@ -43,8 +43,7 @@ const std::array rungs = {
          [](const Game& game, std::int64_t bound) {
              Integer bytes = sizeof(std::uint32_t);
              for (std::size_t i = 0; i < game.rules->piles(); ++i) bytes *= bound;
-             return bytes < no_memory_limit ? static_cast<std::uint64_t>(to_int64(bytes))
-                                            : no_memory_limit;
+             return saturated(bytes);
          },
          [](const Game& game, std::int64_t bound, const SolveControl& control) {
              return values_by_definition(game, Box::below(game.rules->piles(), bound),
@@ -96,7 +95,9 @@ ValuePlan plan_values_for(const Game& game, std::int64_t bound, std::uint64_t me
         }
         const std::uint64_t memory = rung.memory(game, bound);
         if (memory > memory_limit) {
-            plan.others.emplace_back(rung.method, "needs " + bytes_to_text(memory));
+            plan.others.emplace_back(rung.method, "needs " + bytes_to_text(memory) +
+                                                      ", but the limit is " +
+                                                      bytes_to_text(memory_limit));
             continue;
         }
         if (chosen) {

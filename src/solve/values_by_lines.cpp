@@ -134,7 +134,7 @@ std::uint64_t memory_of_values_by_lines(const Game& game, std::int64_t bound) {
         for (std::size_t i = 1; i < direction.size(); ++i) lines *= 2 * bound;
         bytes += lines * (words_for(piles, bound) * 8 + 4);
     }
-    return bytes < no_memory_limit ? static_cast<std::uint64_t>(to_int64(bytes)) : no_memory_limit;
+    return saturated(bytes);
 }
 
 ValueTable values_by_lines(const Game& game, std::int64_t bound, const SolveControl& control) {

@@ -173,6 +173,15 @@ class Refusals(unittest.TestCase):
         (["sequence", "beatty(phi)", "--member", "1,2"], "made of 1 number"),
         (["sequence", "rats(3)", "--with", "beatty(phi)"], "only two Beatty sequences"),
         (["moves", "subtraction(1)", "5", "--frobnicate"], "--frobnicate"),
+        (["moves", "wythoff", "1,2", "--winning", "--parents", "4"], "--winning"),
+        (["solve", "mouse", "--below", "5", "--json", "--format", "csv"], "contradict"),
+        (["solve", "mouse", "--below", "5", "--count", "--format", "png", "--out", "/tmp/x.png"], "contradict"),
+        (["solve", "mouse", "--below", "5", "--out", "f", "--checkpoint", "f"], "the same file"),
+        (["solve", "constrained_3_mouse", "--below", "5", "--checkpoint", "f"], "cannot go on from a checkpoint"),
+        (["solve", "mouse", "--below", "5", "--checkpoint", "/usr"], "is not a file"),
+        (["check", "nim(24)"], "give a bound"),
+        (["sequence", "beatty(phi)", "--terms", "-3"], "0 or more"),
+        (["outcome", "./no.game#", "1"], "names no game after the #"),
         (["moves", "nim(2)", "5000000,5000000"], "more than 1000000 options"),
     ]
 
@@ -189,6 +198,42 @@ class Refusals(unittest.TestCase):
         code, _, err = run("solve", "mouse", "--below", "5", "--out", "/no/such/folder/file")
         self.assertEqual(code, 1)
         self.assertIn("cannot write `/no/such/folder/file`", err)
+
+
+class Output(unittest.TestCase):
+    def test_a_full_disk_is_noticed(self):
+        for words in (["list"], ["solve", "mouse", "--below", "9"], ["solve", "mouse", "--below", "9", "--count"]):
+            with open("/dev/full", "w") as full:
+                done = subprocess.run([PROGRAM, *words], stdout=full, stderr=subprocess.PIPE)
+            self.assertEqual(done.returncode, 1, words)
+            self.assertIn(b"is the disk full?", done.stderr)
+
+    def test_out_writes_through_links_and_to_pipes_and_refuses_folders(self):
+        with tempfile.TemporaryDirectory() as folder:
+            target, link, pipe = (os.path.join(folder, name) for name in ("target", "link", "pipe"))
+            os.symlink(target, link)
+            run("solve", "mouse", "--below", "4", "--format", "csv", "--out", link)
+            self.assertTrue(os.path.islink(link))
+            with open(target) as file:
+                self.assertEqual(file.read(), "0,0\n1,2\n")
+            os.mkfifo(pipe)
+            reader = subprocess.Popen(["cat", pipe], stdout=subprocess.PIPE)
+            run("solve", "mouse", "--below", "4", "--format", "csv", "--out", pipe)
+            self.assertEqual(reader.communicate(timeout=10)[0], b"0,0\n1,2\n")
+            self.assertEqual(run("solve", "mouse", "--below", "4", "--out", folder)[0], 1)
+            self.assertEqual(sorted(os.listdir(folder)), ["link", "pipe", "target"])
+
+    def test_thin_positions_and_large_values_are_answered(self):
+        self.assertEqual(run("outcome", "nim(3)", "3,3,100000")[1].split()[0], "N")
+        self.assertEqual(run("value", "wythoff", "1500,900")[0], 0)
+        self.assertEqual(run("moves", "nim(2)", "1,2", "--parents", "100000")[0], 0)
+
+    def test_a_file_name_may_have_spaces(self):
+        with tempfile.TemporaryDirectory() as folder:
+            with open(os.path.join(folder, "my game.game"), "w") as file:
+                file.write("game g\npiles x\nmove subtract 1 | 2\n")
+            self.assertEqual(run("outcome", "./my game.game", "3", cwd=folder)[1].split()[0], "P")
+            self.assertEqual(run("outcome", '"./my game.game" + nim(1)', "3|0", cwd=folder)[1].split()[0], "P")
 
 
 class LongWork(unittest.TestCase):
@@ -265,7 +310,7 @@ class Checkpoints(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             for most, code in (("3", 0), ("4", 2)):
                 with open(os.path.join(folder, "my.game"), "w") as file:
-                    file.write(f"game my\npiles x\nmove take t from x where t <= {most}\n")
+                    file.write(f"game my\npiles x, y\nmove take t from one pile where t <= {most}\n")
                 self.assertEqual(run("solve", "./my.game", "--below", "50", "--checkpoint", "c", "--count",
                                      cwd=folder)[0], code)
 
@@ -292,7 +337,8 @@ class Methods(unittest.TestCase):
         code, out, _ = run("solve", "wythoff", "--below", "1000000", "--explain")
         self.assertEqual(code, 0)
         self.assertIn("by lines", out)
-        self.assertIn("memory about", out)
+        self.assertIn("Memory: about", out)
+        self.assertIn("Time: ", out)
 
     def test_values_have_two_methods(self):
         words = ["solve", "wythoff", "--below", "40", "--values", "--format", "csv", "--method"]

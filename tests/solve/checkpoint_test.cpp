@@ -89,8 +89,9 @@ TEST_F(CheckpointFile, of_another_game_or_bound_is_refused_and_says_so) {
 }
 
 TEST_F(CheckpointFile, that_cannot_be_written_leaves_the_old_one) {
-    EXPECT_THROW(write_checkpoint("/no/such/folder/file", key_, 1, found_), FileError);
-    EXPECT_TRUE(read_checkpoint(path_, key_));
+    std::filesystem::create_directory(path_ + ".part");  // where the new one would be written
+    EXPECT_THROW(write_checkpoint(path_, key_, 1, found_), FileError);
+    EXPECT_EQ(read_checkpoint(path_, key_)->columns, 3);
 }
 
 }  // namespace

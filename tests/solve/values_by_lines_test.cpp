@@ -18,7 +18,7 @@ void expect_same_values(const Game& game, std::int64_t bound, const std::string&
     while (box.advance(position));
 }
 
-TEST(ValuesByLines, agree_with_the_definition_on_the_catalog) {
+TEST(ValuesByLines, agree_with_the_definition_for_nim_and_wythoff) {
     expect_same_values(test::game("nim(1)"), 100, "nim(1)");
     expect_same_values(test::game("nim(2)"), 70, "nim(2)");
     expect_same_values(test::game("nim(3)"), 20, "nim(3)");
