@@ -176,7 +176,7 @@ std::string to_text(const ExplainReport& report) {
                        " here; it grows " + report.growth + ". Memory: about " +
                        bytes_to_text(report.memory) + ".\n";
     for (const auto& [method, reason] : report.others)
-        text += "Not by " + method + ": " + reason + ".\n";
+        text.append("Not by ").append(method).append(": ").append(reason).append(".\n");
     return text;
 }
 

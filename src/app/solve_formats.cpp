@@ -186,7 +186,7 @@ void write_grid(const SolveReport& report, Position leading, std::ostream& out) 
     const std::size_t piles = report.pile_names.size();
     std::vector<TextRow> rows(1);
     if (piles == 1) {
-        rows.push_back({});
+        rows.emplace_back();
         for (std::int64_t x = 0; x < report.below; ++x) {
             rows[0].push_back(std::to_string(x));
             rows[1].push_back(std::to_string((*report.values)({x})));

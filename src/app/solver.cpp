@@ -24,7 +24,7 @@ struct Solver::State {
     /// A box that holds the position, no smaller than what is known and growing at least twofold,
     /// so that a run of growing questions costs a constant factor more than the last one alone.
     Box grown(const Box* known, const Position& position, std::uint64_t bytes_per_position) const {
-        const Box needed = Box::up_to(position);
+        Box needed = Box::up_to(position);
         if (known == nullptr) return needed;
         std::vector<std::int64_t> sizes = known->sizes();
         std::vector<std::int64_t> doubled = sizes;
@@ -33,7 +33,7 @@ struct Solver::State {
             sizes[i] = std::max(sizes[i], needed.sizes()[i]);
             doubled[i] = is_short ? std::max(multiply(2, doubled[i]), sizes[i]) : doubled[i];
         }
-        const Box generous(doubled);
+        Box generous(doubled);
         if (generous.count() <= bench.limits().memory / bytes_per_position) return generous;
         const Box joint(sizes);
         return joint.count() <= bench.limits().memory / bytes_per_position ? joint : needed;

@@ -83,7 +83,7 @@ ContinuedFraction other_expansion(const ContinuedFraction& expansion) {
     const bool ends_in_one = other.start.size() > 1 && other.start.back() == 1;
     if (ends_in_one) other.start.pop_back();
     other.start.back() += ends_in_one ? 1 : -1;
-    if (!ends_in_one) other.start.push_back(1);
+    if (!ends_in_one) other.start.emplace_back(1);
     return other;
 }
 

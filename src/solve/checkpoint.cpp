@@ -73,7 +73,7 @@ class File {
 /// Reads fields of the header; any surprise is damage.
 class Reader {
   public:
-    Reader(const std::string& path, std::string data) : path_(path), data_(std::move(data)) {}
+    Reader(std::string path, std::string data) : path_(std::move(path)), data_(std::move(data)) {}
 
     [[noreturn]] void refuse(const std::string& why) const {
         throw InputError("the checkpoint `" + path_ + "` " + why +

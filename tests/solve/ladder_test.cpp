@@ -131,7 +131,7 @@ TEST(Ladder, chooses_by_the_rules_and_not_by_the_name) {
 
 TEST(Ladder, takes_a_smaller_method_when_the_fastest_does_not_fit_and_refuses_when_none_does) {
     const Game game = test::game("wythoff");
-    EXPECT_EQ(plan_for(game, 60, 4000).method, Method::marking);  // lines would need more
+    EXPECT_EQ(plan_for(game, 60, 1500).method, Method::marking);  // lines would need more
     EXPECT_EQ(plan_for(game, 60, 1'000'000).method, Method::lines);
     EXPECT_THROW(plan_for(test::game("nim(3)"), 1000, 1000), LimitError);
     try {

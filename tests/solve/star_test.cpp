@@ -79,7 +79,7 @@ TEST(Star, BeyondTheMemoryLimitIsALimitAndWhatFitsStillWorks) {
     add_star(small, 1'000);
     const Game game = small.game("star(wythoff)");
     EXPECT_NO_THROW(test::options(game, {20, 20}));
-    EXPECT_NO_THROW(test::options(game, {30, 30}));
+    EXPECT_NO_THROW(test::options(game, {25, 25}));
     EXPECT_THROW(test::options(game, {40, 40}), LimitError);
     EXPECT_THROW(test::options(game, {std::numeric_limits<std::int64_t>::max(), 1}), LimitError);
     EXPECT_THROW(game.rules->is_move(BigPosition{power(10, 30), 0}, BigPosition{0, 0}), LimitError);
