@@ -254,15 +254,30 @@ void write_table(const SolveReport& report, std::ostream& out) {
     }
     out << counted(report.p_positions.size(), "P-position") << " of " << report.game
         << " with piles below " << report.below << "\n";
-    std::vector<TextRow> rows(1, TextRow{"n"});
-    for (const std::string& name : report.pile_names) rows[0].push_back(name);
-    for (std::size_t n = 0; n < report.p_positions.size(); ++n) {
-        TextRow row{std::to_string(n)};
-        for (const std::int64_t pile : report.p_positions.position(n))
-            row.push_back(std::to_string(pile));
-        rows.push_back(std::move(row));
+    // Line by line, not through table_to_text: a list may have millions of rows.
+    std::vector<std::size_t> widths;
+    for (std::size_t i = 0; i < report.pile_names.size(); ++i) {
+        std::int64_t largest = 0;
+        for (const Position& position : rows_of(report.p_positions))
+            largest = std::max(largest, position[i]);
+        widths.push_back(std::max(report.pile_names[i].size(), std::to_string(largest).size()));
     }
-    out << table_to_text(rows);
+    const std::size_t last = report.p_positions.size() - (report.p_positions.empty() ? 0 : 1);
+    const auto padded = [](const std::string& text, std::size_t width) {
+        return std::string(width - std::min(width, text.size()), ' ') + text;
+    };
+    const std::size_t index_width = std::to_string(last).size();
+    out << padded("n", index_width);
+    for (std::size_t i = 0; i < widths.size(); ++i)
+        out << "  " << padded(report.pile_names[i], widths[i]);
+    out << "\n";
+    for (std::size_t n = 0; n < report.p_positions.size(); ++n) {
+        const Position position = report.p_positions.position(n);
+        out << padded(std::to_string(n), index_width);
+        for (std::size_t i = 0; i < widths.size(); ++i)
+            out << "  " << padded(std::to_string(position[i]), widths[i]);
+        out << "\n";
+    }
 }
 
 }  // namespace
