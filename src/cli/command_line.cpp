@@ -36,14 +36,15 @@ void refuse_unknown_command(const CLI::App& app, const std::vector<std::string>&
                      did_you_mean(words[0], known) + " `takeaway --help` lists the commands.");
 }
 
-int run_parsed(Session& session) {
+int run_parsed(Invocation& invocation) {
     Limits limits;
-    limits.memory = session.memory.empty() ? standard_memory_limit() : parse_memory(session.memory);
-    limits.threads =
-        session.threads > 0 ? session.threads : std::max(1U, std::thread::hardware_concurrency());
+    limits.memory =
+        invocation.memory.empty() ? standard_memory_limit() : parse_memory(invocation.memory);
+    limits.threads = invocation.threads > 0 ? invocation.threads
+                                            : std::max(1U, std::thread::hardware_concurrency());
     ProgressLine line;
     const Workbench bench(limits, line.progress());
-    return session.run(session, bench);
+    return invocation.run(invocation, bench);
 }
 
 int report_parse_error(const CLI::App& app, const CLI::ParseError& error, std::ostream& out,
@@ -58,16 +59,16 @@ int report_parse_error(const CLI::App& app, const CLI::ParseError& error, std::o
 
 }  // namespace
 
-CLI::App* add_command(CLI::App& app, Session& session, const std::string& name,
+CLI::App* add_command(CLI::App& app, Invocation& invocation, const std::string& name,
                       const std::string& about_command, const std::string& examples) {
     CLI::App* command = app.add_subcommand(name, about_command);
-    command->add_flag("--json", session.json, "the answer as JSON");
+    command->add_flag("--json", invocation.json, "the answer as JSON");
     command
-        ->add_option("--memory", session.memory,
+        ->add_option("--memory", invocation.memory,
                      "limit for tables, such as 4GiB (standard: 4/5 of what is free)")
         ->type_name("SIZE");
     command
-        ->add_option("--threads", session.threads,
+        ->add_option("--threads", invocation.threads,
                      "how many threads may work (standard: all cores)")
         ->type_name("COUNT")
         ->check(CLI::Range(1U, most_threads));
@@ -77,25 +78,25 @@ CLI::App* add_command(CLI::App& app, Session& session, const std::string& name,
 
 int run_command_line(const std::vector<std::string>& words, std::ostream& out, std::ostream& err) {
     CLI::App app(about, "takeaway");
-    Session session{out, false, "", 0, nullptr};
+    Invocation invocation{out, false, "", 0, nullptr};
     try {
         app.set_version_flag("--version", std::string("takeaway ") + TAKEAWAY_VERSION);
         app.require_subcommand(1);
         app.footer(footer);
         app.add_subcommand("tour", "What this is, and commands to try with their real output.")
             ->callback([&] {
-                session.run = [&err](Session& s, const Workbench&) {
+                invocation.run = [&err](Invocation& s, const Workbench&) {
                     return take_tour(s.out, err);
                 };
             });
-        add_catalog_commands(app, session);
-        add_position_commands(app, session);
-        add_solve_commands(app, session);
-        add_number_commands(app, session);
+        add_catalog_commands(app, invocation);
+        add_position_commands(app, invocation);
+        add_solve_commands(app, invocation);
+        add_number_commands(app, invocation);
         refuse_unknown_command(app, words);
         std::vector<std::string> reversed(words.rbegin(), words.rend());
         app.parse(reversed);
-        const int code = run_parsed(session);
+        const int code = run_parsed(invocation);
         out.flush();
         if (!out) throw FileError("writing the result failed: is the disk full?");
         return code;

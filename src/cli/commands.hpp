@@ -21,13 +21,13 @@ constexpr int exit_refused = 2;  // the request is not understood or exceeds a l
 constexpr int exit_interrupted = 130;
 
 /// What a command finds when it runs.
-struct Session {
+struct Invocation {
     std::ostream& out;
     bool json = false;
     std::string memory;    // as typed; empty for the standard limit
     unsigned threads = 0;  // 0: one for each core
     /// Set by the subcommand that was given.
-    std::function<int(Session&, const Workbench&)> run;
+    std::function<int(Invocation&, const Workbench&)> run;
 
     /// Prints a report the way the user asked for.
     template <class Report>
@@ -40,13 +40,13 @@ struct Session {
     }
 };
 
-void add_catalog_commands(CLI::App& app, Session& session);   // list, show
-void add_position_commands(CLI::App& app, Session& session);  // outcome, value, moves
-void add_solve_commands(CLI::App& app, Session& session);     // solve, check
-void add_number_commands(CLI::App& app, Session& session);    // sequence, represent
+void add_catalog_commands(CLI::App& app, Invocation& invocation);   // list, show
+void add_position_commands(CLI::App& app, Invocation& invocation);  // outcome, value, moves
+void add_solve_commands(CLI::App& app, Invocation& invocation);     // solve, check
+void add_number_commands(CLI::App& app, Invocation& invocation);    // sequence, represent
 
 /// A subcommand with --json, --memory and --threads, and examples under its help.
-CLI::App* add_command(CLI::App& app, Session& session, const std::string& name,
+CLI::App* add_command(CLI::App& app, Invocation& invocation, const std::string& name,
                       const std::string& about, const std::string& examples);
 
 /// Runs one command line (without the program's name) and returns the exit code. Results go to

@@ -3,10 +3,10 @@
 
 namespace takeaway::cli {
 
-void add_number_commands(CLI::App& app, Session& session) {
+void add_number_commands(CLI::App& app, Invocation& invocation) {
     const auto sequence_request = std::make_shared<SequenceRequest>();
     CLI::App* sequence_command = add_command(
-        app, session, "sequence",
+        app, invocation, "sequence",
         "Terms, membership and index of a Beatty or rat sequence; compare two Beatty sequences.",
         "  takeaway sequence 'beatty(phi)' --terms 12\n  takeaway sequence 'beatty(7/2, -1)' "
         "--member 1000000000000\n"
@@ -32,8 +32,8 @@ void add_number_commands(CLI::App& app, Session& session) {
     sequence_command
         ->add_option("--with", sequence_request->with, "complementary? disjoint? covering?")
         ->type_name("SEQUENCE");
-    sequence_command->callback([&session, sequence_request] {
-        session.run = [sequence_request](Session& s, const Workbench& bench) {
+    sequence_command->callback([&invocation, sequence_request] {
+        invocation.run = [sequence_request](Invocation& s, const Workbench& bench) {
             s.print(sequence(bench, *sequence_request));
             return exit_done;
         };
@@ -41,7 +41,8 @@ void add_number_commands(CLI::App& app, Session& session) {
 
     const auto represent_request = std::make_shared<RepresentRequest>();
     CLI::App* represent_command = add_command(
-        app, session, "represent", "Write a number, or a range of numbers, in a numeration system.",
+        app, invocation, "represent",
+        "Write a number, or a range of numbers, in a numeration system.",
         "  takeaway represent 1..16 --system 'p(7/4)'\n  takeaway represent 33 --system "
         "zeckendorf\n"
         "  takeaway represent 1..20 --system 'p(2*phi/3)'\n  takeaway represent 255 --system "
@@ -58,8 +59,8 @@ void add_number_commands(CLI::App& app, Session& session) {
         ->add_option("--system", represent_request->system, "p(A), q(A), zeckendorf or base(B)")
         ->required()
         ->type_name("SYSTEM");
-    represent_command->callback([&session, represent_request] {
-        session.run = [represent_request](Session& s, const Workbench& bench) {
+    represent_command->callback([&invocation, represent_request] {
+        invocation.run = [represent_request](Invocation& s, const Workbench& bench) {
             s.print(represent(bench, *represent_request));
             return exit_done;
         };

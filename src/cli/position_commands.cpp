@@ -17,18 +17,18 @@ void add_game_and_position(CLI::App* command, Request& request) {
 
 }  // namespace
 
-void add_position_commands(CLI::App& app, Session& session) {
+void add_position_commands(CLI::App& app, Invocation& invocation) {
     const auto outcome_request = std::make_shared<OutcomeRequest>();
     CLI::App* outcome = add_command(
-        app, session, "outcome",
+        app, invocation, "outcome",
         "Tell whether a position is P (the previous player wins) or N (the next player wins).",
         "  takeaway outcome wythoff 3,5\n  takeaway outcome 'misere(nim(2))' 1,1\n"
         "  takeaway outcome 'mouse + nim(1)' '1,2 | 0'\n\n"
         "The first word of the answer is P or N. All positions below are decided, by definition\n"
         "up to a million of them and by the fastest sound method beyond, within the memory limit.");
     add_game_and_position(outcome, *outcome_request);
-    outcome->callback([&session, outcome_request] {
-        session.run = [outcome_request](Session& s, const Workbench& bench) {
+    outcome->callback([&invocation, outcome_request] {
+        invocation.run = [outcome_request](Invocation& s, const Workbench& bench) {
             s.print(outcome_of(bench, *outcome_request));
             return exit_done;
         };
@@ -36,12 +36,12 @@ void add_position_commands(CLI::App& app, Session& session) {
 
     const auto value_request = std::make_shared<ValueRequest>();
     CLI::App* value = add_command(
-        app, session, "value", "Give the nim value (Sprague–Grundy value) of a position.",
+        app, invocation, "value", "Give the nim value (Sprague–Grundy value) of a position.",
         "  takeaway value wythoff 3,4\n  takeaway value 'rats(2)' 1,5\n\n"
         "The first word of the answer is the value. Tables take four bytes a position.");
     add_game_and_position(value, *value_request);
-    value->callback([&session, value_request] {
-        session.run = [value_request](Session& s, const Workbench& bench) {
+    value->callback([&invocation, value_request] {
+        invocation.run = [value_request](Invocation& s, const Workbench& bench) {
             s.print(value_of_position(bench, *value_request));
             return exit_done;
         };
@@ -49,7 +49,8 @@ void add_position_commands(CLI::App& app, Session& session) {
 
     const auto moves_request = std::make_shared<MovesRequest>();
     CLI::App* moves = add_command(
-        app, session, "moves", "List the options of a position, or the positions that lead to it.",
+        app, invocation, "moves",
+        "List the options of a position, or the positions that lead to it.",
         "  takeaway moves mouse 4,7\n  takeaway moves mouse 4,7 --winning\n"
         "  takeaway moves wythoff 1,2 --parents 6\n\nAt most 1,000,000 options are listed.");
     add_game_and_position(moves, *moves_request);
@@ -60,8 +61,8 @@ void add_position_commands(CLI::App& app, Session& session) {
                      "instead, the positions with piles below N that have a move to POSITION")
         ->type_name("N")
         ->excludes(winning);
-    moves->callback([&session, moves_request] {
-        session.run = [moves_request](Session& s, const Workbench& bench) {
+    moves->callback([&invocation, moves_request] {
+        invocation.run = [moves_request](Invocation& s, const Workbench& bench) {
             s.print(moves_of(bench, *moves_request));
             return exit_done;
         };

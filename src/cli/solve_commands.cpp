@@ -63,8 +63,9 @@ class OutputFile {
 };
 
 /// What the words ask for must be possible before the solve begins.
-void refuse_contradictions(const Session& session, const SolveWords& words, SolveFormat format) {
-    if (session.json && words.format != "table" && words.format != "json")
+void refuse_contradictions(const Invocation& invocation, const SolveWords& words,
+                           SolveFormat format) {
+    if (invocation.json && words.format != "table" && words.format != "json")
         throw InputError("--json and --format " + words.format + " contradict each other");
     if (format == SolveFormat::png && words.count)
         throw InputError("--count and --format png contradict each other");
@@ -76,19 +77,19 @@ void refuse_contradictions(const Session& session, const SolveWords& words, Solv
         throw InputError("--out and --checkpoint name the same file");
 }
 
-int run_solve(Session& session, const Workbench& bench, const SolveWords& words) {
+int run_solve(Invocation& invocation, const Workbench& bench, const SolveWords& words) {
     if (words.explain) {
-        session.print(explain_solve(bench, words.request));
+        invocation.print(explain_solve(bench, words.request));
         return exit_done;
     }
-    const SolveFormat format = solve_format(session.json ? "json" : words.format);
-    refuse_contradictions(session, words, format);
+    const SolveFormat format = solve_format(invocation.json ? "json" : words.format);
+    refuse_contradictions(invocation, words, format);
     check_format(bench, words.request, format);
     std::optional<OutputFile> file;
     if (!words.out.empty()) file.emplace(words.out);
     const SolveReport report = solve(bench, words.request);
     const auto write_result = [&](std::ostream& out) {
-        if (words.count && session.json) {
+        if (words.count && invocation.json) {
             out << Json{{"game", report.game}, {"below", report.below}, {"count", count_of(report)}}
                        .dump()
                 << "\n";
@@ -98,17 +99,17 @@ int run_solve(Session& session, const Workbench& bench, const SolveWords& words)
             write(report, format, out);
         }
     };
-    write_result(file ? file->stream() : session.out);
+    write_result(file ? file->stream() : invocation.out);
     if (file) file->finish();
     return exit_done;
 }
 
 }  // namespace
 
-void add_solve_commands(CLI::App& app, Session& session) {
+void add_solve_commands(CLI::App& app, Invocation& invocation) {
     const auto words = std::make_shared<SolveWords>();
     CLI::App* solve_command = add_command(
-        app, session, "solve",
+        app, invocation, "solve",
         "List all P-positions, or all nim values, with every pile below a bound.",
         "  takeaway solve mouse --below 30\n"
         "  takeaway solve 'star(wythoff)' --below 100 --format csv\n"
@@ -154,15 +155,16 @@ void add_solve_commands(CLI::App& app, Session& session) {
         ->add_option("--checkpoint-every", words->request.checkpoint_seconds,
                      "write it at most every so many seconds (standard: 5)")
         ->type_name("SECONDS");
-    solve_command->callback([&session, words] {
-        session.run = [words](Session& s, const Workbench& bench) {
+    solve_command->callback([&invocation, words] {
+        invocation.run = [words](Invocation& s, const Workbench& bench) {
             return run_solve(s, bench, *words);
         };
     });
 
     const auto request = std::make_shared<CheckRequest>();
     CLI::App* check_command = add_command(
-        app, session, "check", "Compare the claimed P-positions of a game with the truth on a box.",
+        app, invocation, "check",
+        "Compare the claimed P-positions of a game with the truth on a box.",
         "  takeaway check mouse\n  takeaway check 'rats_as_printed(3)' --below 30\n\n"
         "Two independent judges must agree: the solver by definition, and a checker that tests the "
         "two\n"
@@ -174,8 +176,8 @@ void add_solve_commands(CLI::App& app, Session& session) {
         ->add_option("--below", request->below,
                      "every pile is smaller than N (about 10,000 positions by default)")
         ->type_name("N");
-    check_command->callback([&session, request] {
-        session.run = [request](Session& s, const Workbench& bench) {
+    check_command->callback([&invocation, request] {
+        invocation.run = [request](Invocation& s, const Workbench& bench) {
             const CheckReport report = check(bench, *request);
             s.print(report);
             return report.holds ? exit_done : exit_failed;
