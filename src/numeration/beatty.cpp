@@ -45,6 +45,24 @@ std::optional<Integer> BeattySequence::index_of(const Integer& x) const {
     return std::nullopt;
 }
 
+std::int64_t BeattySequence::least_index_reaching(std::int64_t x) const {
+    if (const std::optional<std::int64_t> negated = negated_indices_.quick(x))
+        return subtract(std::int64_t{0}, *negated);
+    return to_int64(least_index_reaching(Integer(x)));
+}
+
+std::optional<std::int64_t> BeattySequence::index_of(std::int64_t x) const {
+    // The index may leave 64 bits where x does not (α < 1, a far offset); that is Overflow, too.
+    const std::int64_t n = std::max(first_fits_ ? small_first_ : to_int64(first_),
+                                    least_index_reaching(x));
+    try {
+        if (term(n) == x) return n;
+    } catch (const Overflow&) {
+        // The term at the least index that reaches x lies beyond 64 bits, so it is not x.
+    }
+    return std::nullopt;
+}
+
 bool BeattySequence::contains(const Integer& x) const {
     if (fits_int64(x)) return contains(static_cast<std::int64_t>(x));
     return index_of(x).has_value();

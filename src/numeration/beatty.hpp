@@ -36,6 +36,9 @@ class BeattySequence {
 
     /// The smallest n >= first with term(n) = x.
     std::optional<Integer> index_of(const Integer& x) const;
+    /// The same within 64 bits, in nanoseconds where these suffice.
+    std::optional<std::int64_t> index_of(std::int64_t x) const;
+    std::optional<std::int64_t> index_of(int x) const { return index_of(std::int64_t{x}); }
 
     bool contains(const Integer& x) const;
     /// Some nanoseconds for x that fit the fixed-point path, about a microsecond otherwise.
@@ -52,6 +55,8 @@ class BeattySequence {
     /// ⌈(x - γ)/α⌉: the least index n, of all integers, with term(n) >= x. The number of terms
     /// below x is max(0, this - first).
     Integer least_index_reaching(const Integer& x) const { return -negated_indices_.exact(x); }
+    std::int64_t least_index_reaching(std::int64_t x) const;
+    std::int64_t least_index_reaching(int x) const { return least_index_reaching(std::int64_t{x}); }
 
   private:
     bool contains_slowly(std::int64_t x) const;

@@ -46,6 +46,8 @@ struct Game {
     /// The text of the game and the values of its parameters; absent for sums and operators.
     std::shared_ptr<const syntax::GameText> text;
     std::vector<std::pair<std::string, std::string>> parameters;
+    /// The games of a disjunctive sum, in order; empty otherwise.
+    std::vector<Game> summands;
 
     /// Nim values are defined for normal play without blocking only.
     bool has_nim_values() const { return ending == Ending::normal && !blocking; }

@@ -232,6 +232,7 @@ Game Library::resolve_sum(const GameExpression& expression, const Scope& scope,
             throw LimitError("a sum may have at most " + std::to_string(most_piles) + " piles");
         rules.push_back(summand.rules);
         names.push_back(summand.expression);
+        sum.summands.push_back(summand);
         sum.expression += (sum.expression.empty() ? "" : " + ") + summand.expression;
         sum.fingerprint += "summand\n" + summand.fingerprint;
     }
