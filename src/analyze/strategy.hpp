@@ -75,7 +75,9 @@ class StrategyOf : public Strategy {
             return is_p(to_big(position));
         }
     }
-    bool is_p(const BigPosition& position) const override { return derived().find(position).is_p(); }
+    bool is_p(const BigPosition& position) const override {
+        return derived().find(position).is_p();
+    }
 
     std::optional<Position> winning_move(const Position& position) const override {
         try {

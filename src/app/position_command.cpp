@@ -6,7 +6,6 @@
 #include "app/text_table.hpp"
 #include "solve/outcomes.hpp"
 #include "solve/parents.hpp"
-#include "solve/value_ladder.hpp"
 
 namespace takeaway {
 
@@ -14,23 +13,6 @@ namespace {
 
 ShownPosition shown(const Game& game, const Position& position) {
     return {position, to_text(position, game.rules->components())};
-}
-
-/// A table that holds the value of the position: by definition up to a million positions, beyond
-/// that by the ladder if it has something faster that fits.
-ValueTable values_up_to(const Workbench& bench, const Game& game, const Position& position) {
-    const Box box = Box::up_to(position);
-    const std::int64_t bound = *std::max_element(box.sizes().begin(), box.sizes().end());
-    if (box.count() > positions_for_definition) {
-        try {
-            const ValuePlan plan = plan_values_for(game, bound, bench.limits().memory);
-            if (plan.method != ValueMethod::definition)
-                return nim_values(game, bound, plan.method, bench.control());
-        } catch (const LimitError&) {
-            // The cube around the box does not fit; the box may.
-        }
-    }
-    return values_by_definition(game, box, bench.progress(), bench.limits().memory);
 }
 
 /// The positions with piles below the bound that have a move to `to`, each once, in order.
@@ -89,22 +71,6 @@ Json to_json(const OutcomeReport& report) {
               {"outcome", letter(report.outcome)}};
     json["winning_move"] = report.winning_move ? Json(report.winning_move->piles) : Json(nullptr);
     return json;
-}
-
-ValueReport value_of_position(const Workbench& bench, const ValueRequest& request) {
-    const Game game = bench.game(request.game);
-    const Position position = bench.position(game, request.position);
-    const ValueTable table = values_up_to(bench, game, position);
-    return {game.expression, shown(game, position), table(position)};
-}
-
-std::string to_text(const ValueReport& report) {
-    return std::to_string(report.value) + "  is the nim value of " + report.position.text + " in " +
-           report.game + ".\n";
-}
-
-Json to_json(const ValueReport& report) {
-    return {{"game", report.game}, {"position", report.position.piles}, {"value", report.value}};
 }
 
 MovesReport moves_of(const Workbench& bench, const MovesRequest& request) {

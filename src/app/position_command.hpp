@@ -1,4 +1,4 @@
-/// `outcome`, `value` and `moves`: questions about one position.
+/// `outcome` and `moves`: questions about one position.
 ///
 /// Each decides all positions below the given one, so the answer rests on no theorem about the
 /// game.
@@ -37,19 +37,6 @@ struct OutcomeReport {
 OutcomeReport outcome_of(const Workbench& bench, const OutcomeRequest& request);
 std::string to_text(const OutcomeReport& report);
 Json to_json(const OutcomeReport& report);
-
-struct ValueRequest {
-    std::string game;
-    std::string position;
-};
-struct ValueReport {
-    std::string game;
-    ShownPosition position;
-    std::uint32_t value = 0;
-};
-ValueReport value_of_position(const Workbench& bench, const ValueRequest& request);
-std::string to_text(const ValueReport& report);
-Json to_json(const ValueReport& report);
 
 struct MovesRequest {
     std::string game;

@@ -1,5 +1,6 @@
 #include "app/workbench.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "solve/ladder.hpp"
@@ -23,7 +24,19 @@ SolveControl Workbench::control() const {
 }
 
 Position Workbench::position(const Game& game, const std::string& text) const {
-    return to_small(fit_position(game, parse_position(text)));
+    const BigPosition position = fit_position(game, parse_position(text));
+    const bool is_small = std::all_of(position.begin(), position.end(), fits_int64);
+    if (!is_small)
+        throw LimitError(
+            "piles beyond 64 bits are too large for a table: `takeaway best` answers for piles of "
+            "any size where a theorem does");
+    return to_small(position);
+}
+
+Json to_json(const BigPosition& position) {
+    Json piles = Json::array();
+    for (const Integer& pile : position) piles.push_back(to_json(pile));
+    return piles;
 }
 
 Json to_json(const Integer& number) {

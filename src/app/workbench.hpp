@@ -50,5 +50,6 @@ using Json = nlohmann::ordered_json;
 
 /// A number if it fits 64 bits, else its digits as a string: JSON readers would round it.
 Json to_json(const Integer& number);
+Json to_json(const BigPosition& position);
 
 }  // namespace takeaway

@@ -41,7 +41,7 @@ struct Invocation {
 };
 
 void add_catalog_commands(CLI::App& app, Invocation& invocation);   // list, show
-void add_position_commands(CLI::App& app, Invocation& invocation);  // outcome, value, moves
+void add_position_commands(CLI::App& app, Invocation& invocation);  // outcome, value, moves, best
 void add_solve_commands(CLI::App& app, Invocation& invocation);     // solve, check
 void add_number_commands(CLI::App& app, Invocation& invocation);    // sequence, represent
 

@@ -1,3 +1,4 @@
+#include "app/best_command.hpp"
 #include "app/position_command.hpp"
 #include "cli/commands.hpp"
 
@@ -37,12 +38,37 @@ void add_position_commands(CLI::App& app, Invocation& invocation) {
     const auto value_request = std::make_shared<ValueRequest>();
     CLI::App* value = add_command(
         app, invocation, "value", "Give the nim value (Sprague–Grundy value) of a position.",
-        "  takeaway value wythoff 3,4\n  takeaway value 'rats(2)' 1,5\n\n"
-        "The first word of the answer is the value. Tables take four bytes a position.");
+        "  takeaway value wythoff 3,4\n  takeaway value 'rats(2)' 1,5\n"
+        "  takeaway value 'nim(3)' 1000000000000,5,7\n\n"
+        "The first word of the answer is the value. Up to a million positions below are solved by\n"
+        "definition; beyond that a theorem is used where there is one, else a table of four bytes\n"
+        "a position.");
     add_game_and_position(value, *value_request);
     value->callback([&invocation, value_request] {
         invocation.run = [value_request](Invocation& s, const Workbench& bench) {
             s.print(value_of_position(bench, *value_request));
+            return exit_done;
+        };
+    });
+
+    const auto best_request = std::make_shared<BestRequest>();
+    CLI::App* best = add_command(
+        app, invocation, "best", "Tell who wins a position of any size, a winning move, and why.",
+        "  takeaway best freak 15,34\n  takeaway best rat 17,28,66 --strategy recursive\n"
+        "  takeaway best 'rats(3) + nim(3)' '1,4,5 | 1,4,5'\n  takeaway best mouse 4,7 --all\n\n"
+        "Theorems answer for piles of thousands of digits. Without one, up to a million positions\n"
+        "below are solved; beyond that the P-positions that the game claims are used, after they\n"
+        "were checked on a small box, or else the fastest solver. The answer says what it rests "
+        "on.\n"
+        "Long numbers are shortened; --json gives all digits.");
+    add_game_and_position(best, *best_request);
+    best->add_flag("--all", best_request->all, "every winning move, or a description of them");
+    best->add_option("--strategy", best_request->strategy,
+                     "which of the game's strategies answers, such as algebraic")
+        ->type_name("NAME");
+    best->callback([&invocation, best_request] {
+        invocation.run = [best_request](Invocation& s, const Workbench& bench) {
+            s.print(best_move(bench, *best_request));
             return exit_done;
         };
     });

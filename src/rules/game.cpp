@@ -8,15 +8,16 @@ namespace takeaway {
 
 namespace {
 
-bool holds_between(const FormulaPtr& formula, const Position& from, const Position& to) {
+template <class Int>
+bool holds_between(const FormulaPtr& formula, const std::vector<Int>& from,
+                   const std::vector<Int>& to) {
+    std::vector<Int> slots = from;
+    slots.insert(slots.end(), to.begin(), to.end());
     try {
-        Position slots = from;
-        slots.insert(slots.end(), to.begin(), to.end());
         return holds(*formula, slots.data());
     } catch (const Overflow&) {
-        BigPosition slots = to_big(from);
-        slots.insert(slots.end(), to.begin(), to.end());
-        return holds(*formula, slots.data());
+        const BigPosition large(slots.begin(), slots.end());
+        return holds(*formula, large.data());
     }
 }
 
@@ -26,7 +27,15 @@ bool Blocking::may_block(const Position& from, const Position& to) const {
     return holds_between(blockable, from, to);
 }
 
+bool Blocking::may_block(const BigPosition& from, const BigPosition& to) const {
+    return holds_between(blockable, from, to);
+}
+
 bool Blocking::blocks_freely(const Position& from, const Position& to) const {
+    return holds_between(freely, from, to);
+}
+
+bool Blocking::blocks_freely(const BigPosition& from, const BigPosition& to) const {
     return holds_between(freely, from, to);
 }
 

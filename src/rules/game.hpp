@@ -27,7 +27,9 @@ struct Blocking {
     FormulaPtr freely;
 
     bool may_block(const Position& from, const Position& to) const;
+    bool may_block(const BigPosition& from, const BigPosition& to) const;
     bool blocks_freely(const Position& from, const Position& to) const;
+    bool blocks_freely(const BigPosition& from, const BigPosition& to) const;
 };
 
 struct Game {

@@ -1,6 +1,7 @@
 #include "rules/linear_set.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "core/error.hpp"
 
@@ -63,8 +64,26 @@ bool is_zero(const std::vector<Integer>& vector) {
     return std::all_of(vector.begin(), vector.end(), [](const Integer& x) { return x == 0; });
 }
 
+bool add_family(const Family& family, std::vector<LinearSet>& sets);
+
+/// Every order of the heads is a family of its own.
+bool add_any_order(const Family& family, std::vector<LinearSet>& sets) {
+    std::vector<std::size_t> order(family.heads.size());
+    std::iota(order.begin(), order.end(), 0);
+    do {
+        Family ordered = family;
+        ordered.any_order = false;
+        for (std::size_t i = 0; i < order.size(); ++i) ordered.heads[i] = family.heads[order[i]];
+        if (!add_family(ordered, sets)) return false;
+        if (sets.size() > most_linear_sets)
+            throw LimitError("this family needs more than " + std::to_string(most_linear_sets) +
+                             " linear sets");
+    } while (std::next_permutation(order.begin(), order.end()));
+    return true;
+}
+
 bool add_family(const Family& family, std::vector<LinearSet>& sets) {
-    if (family.any_order) return false;
+    if (family.any_order) return add_any_order(family, sets);
     if (family.variables.empty()) {
         if (family.condition->kind != Formula::Kind::truth) return false;
         if (family.condition->value)

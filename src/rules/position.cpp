@@ -54,21 +54,43 @@ Position to_small(const BigPosition& position) {
 
 BigPosition to_big(const Position& position) { return {position.begin(), position.end()}; }
 
-std::string to_text(const Position& position, const std::vector<std::size_t>& components) {
+std::string join_piles(const std::vector<std::string>& piles,
+                       const std::vector<std::size_t>& components) {
     std::string text = "(";
     std::size_t component = 0;
-    std::size_t left = components.empty() ? position.size() : components[0];
-    for (std::size_t i = 0; i < position.size(); ++i) {
+    std::size_t left = components.empty() ? piles.size() : components[0];
+    for (std::size_t i = 0; i < piles.size(); ++i) {
         if (i > 0 && left == 0) {
             text += " | ";
             left = components[++component];
         } else if (i > 0) {
             text += ",";
         }
-        text += std::to_string(position[i]);
+        text += piles[i];
         --left;
     }
     return text + ")";
+}
+
+namespace {
+
+template <class Int>
+std::string piles_to_text(const std::vector<Int>& position,
+                          const std::vector<std::size_t>& components) {
+    std::vector<std::string> piles;
+    piles.reserve(position.size());
+    for (const Int& pile : position) piles.push_back(to_text(pile));
+    return join_piles(piles, components);
+}
+
+}  // namespace
+
+std::string to_text(const Position& position, const std::vector<std::size_t>& components) {
+    return piles_to_text(position, components);
+}
+
+std::string to_text(const BigPosition& position, const std::vector<std::size_t>& components) {
+    return piles_to_text(position, components);
 }
 
 }  // namespace takeaway

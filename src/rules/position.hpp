@@ -35,6 +35,10 @@ BigPosition to_big(const Position& position);
 
 /// (3,5), and (1,4,5 | 1,4,5) where `components` gives the number of piles of each summand.
 std::string to_text(const Position& position, const std::vector<std::size_t>& components = {});
+std::string to_text(const BigPosition& position, const std::vector<std::size_t>& components = {});
+/// The same of piles that are texts already.
+std::string join_piles(const std::vector<std::string>& piles,
+                       const std::vector<std::size_t>& components = {});
 
 /// Insertion sort: groups have few piles and are nearly sorted after a move.
 template <class Piles>

@@ -8,28 +8,34 @@ namespace takeaway {
 
 namespace {
 
-/// A line that a condition cuts more often than this keeps one unknown piece at its beginning.
-constexpr int most_cuts = 24;
-
 /// A term or a condition on from … high: what it is there, and how far down that is certain.
-struct TermThere {
+template <class Int>
+struct TermOn {
     bool is_affine = false;
-    Affine value;
-    std::int64_t from = 0;
+    AffineIn<Int> value;
+    Int from = 0;
 };
-struct AnswerThere {
+template <class Int>
+struct AnswerOn {
     Answer answer = Answer::unknown;
-    std::int64_t from = 0;
+    Int from = 0;
 };
-struct SignThere {
+template <class Int>
+struct SignOn {
     int sign = 0;
-    std::int64_t from = 0;
+    Int from = 0;
 };
 
 /// Everything is seen from the upper end of the piece: the value there, and since when.
+template <class Int>
 class SeenFromAbove {
+    using Affine = AffineIn<Int>;
+    using TermThere = TermOn<Int>;
+    using AnswerThere = AnswerOn<Int>;
+    using SignThere = SignOn<Int>;
+
   public:
-    SeenFromAbove(const std::vector<Affine>& slots, std::int64_t low, std::int64_t high)
+    SeenFromAbove(const std::vector<Affine>& slots, const Int& low, const Int& high)
         : slots_(slots), low_(low), high_(high) {}
 
     AnswerThere answer(const Formula& formula) const {
@@ -75,8 +81,8 @@ class SeenFromAbove {
                 const SignThere seen = sign(kid);
                 kid.from = seen.from;
                 if (seen.sign < 0)
-                    kid.value = {subtract(std::int64_t{0}, kid.value.at_zero),
-                                 subtract(std::int64_t{0}, kid.value.slope)};
+                    kid.value = {subtract(Int(0), kid.value.at_zero),
+                                 subtract(Int(0), kid.value.slope)};
                 return kid;
             }
             case Term::Kind::minimum:
@@ -98,10 +104,10 @@ class SeenFromAbove {
     }
 
     TermThere sum(const Term& linear) const {
-        TermThere total{true, {linear.constant.as<std::int64_t>(), 0}, low_};
+        TermThere total{true, {linear.constant.template as<Int>(), 0}, low_};
         for (const auto& [coefficient, part] : linear.parts) {
             const TermThere there = term(*part);
-            const std::int64_t factor = coefficient.as<std::int64_t>();
+            const Int factor = coefficient.template as<Int>();
             total.from = std::max(total.from, there.from);
             total.is_affine = total.is_affine && there.is_affine;
             if (!total.is_affine) continue;
@@ -114,7 +120,7 @@ class SeenFromAbove {
     /// ⌊(c + ds)/d⌋ = ⌊c/d⌋ + s and (c + ds) mod d = c mod d.
     TermThere divided(const Term& term_here) const {
         TermThere kid = term(*term_here.kids[0]);
-        const std::int64_t d = term_here.constant.as<std::int64_t>();
+        const Int d = term_here.constant.template as<Int>();
         if (!kid.is_affine || kid.value.slope % d != 0) return {false, {}, kid.from};
         kid.value = term_here.kind == Term::Kind::modulo
                         ? Affine{floor_mod(kid.value.at_zero, d), 0}
@@ -143,15 +149,15 @@ class SeenFromAbove {
     /// The sign at the upper end, and since when it is that.
     SignThere sign(const TermThere& there) const {
         const Affine& value = there.value;
-        const std::int64_t end = value.at(high_);
+        const Int end = value.at(high_);
         const int sign_at_end = end > 0 ? 1 : end < 0 ? -1 : 0;
         if (value.slope == 0) return {sign_at_end, there.from};
         if (sign_at_end == 0) return {0, high_};
         // With the sign made positive: base + rise·s >= 1.
-        const std::int64_t base = multiply(sign_at_end, value.at_zero);
-        const std::int64_t rise = multiply(sign_at_end, value.slope);
+        const Int base = multiply(Int(sign_at_end), value.at_zero);
+        const Int rise = multiply(Int(sign_at_end), value.slope);
         if (rise < 0) return {sign_at_end, there.from};
-        return {sign_at_end, std::max(there.from, ceil_div(subtract(std::int64_t{1}, base), rise))};
+        return {sign_at_end, std::max(there.from, ceil_div(subtract(Int(1), base), rise))};
     }
 
     AnswerThere compared(const Formula& formula) const {
@@ -179,8 +185,8 @@ class SeenFromAbove {
 
     /// Membership is known where all terms stand still.
     AnswerThere if_constant(const Formula& formula) const {
-        std::vector<std::int64_t> values;
-        std::int64_t from = low_;
+        std::vector<Int> values;
+        Int from = low_;
         bool constant = true;
         for (const TermPtr& kid : formula.terms) {
             const TermThere there = term(*kid);
@@ -192,35 +198,35 @@ class SeenFromAbove {
         Formula there = formula;
         for (std::size_t i = 0; i < values.size(); ++i)
             there.terms[i] = constant_term(Integer(values[i]));
-        const std::int64_t no_slots = 0;
+        const Int no_slots = 0;
         return {holds(there, &no_slots) ? Answer::yes : Answer::no, from};
     }
 
     const std::vector<Affine>& slots_;
-    std::int64_t low_;
-    std::int64_t high_;
+    Int low_;
+    Int high_;
 };
 
-AnswerThere answer_at_one_place(const Formula& formula, const std::vector<Affine>& slots,
-                                std::int64_t s) {
-    std::vector<std::int64_t> values;
+template <class Int>
+AnswerOn<Int> answer_at_one_place(const Formula& formula, const std::vector<AffineIn<Int>>& slots,
+                                  const Int& s) {
+    std::vector<Int> values;
     values.reserve(slots.size());
-    for (const Affine& slot : slots) values.push_back(slot.at(s));
+    for (const AffineIn<Int>& slot : slots) values.push_back(slot.at(s));
     return {holds(formula, values.data()) ? Answer::yes : Answer::no, s};
 }
 
-}  // namespace
-
-std::vector<Piece> pieces_along_line(const Formula& formula, const std::vector<Affine>& slots,
-                                     std::int64_t low, std::int64_t high) {
-    std::vector<Piece> pieces;
+template <class Int>
+std::vector<PieceIn<Int>> pieces_in(const Formula& formula, const std::vector<AffineIn<Int>>& slots,
+                                    const Int& low, Int high, int most_cuts) {
+    std::vector<PieceIn<Int>> pieces;
     for (int cuts = 0; low <= high; ++cuts) {
-        AnswerThere seen{Answer::unknown, low};
+        AnswerOn<Int> seen{Answer::unknown, low};
         try {
             if (low == high) {
                 seen = answer_at_one_place(formula, slots, low);
             } else if (cuts < most_cuts) {
-                seen = SeenFromAbove(slots, low, high).answer(formula);
+                seen = SeenFromAbove<Int>(slots, low, high).answer(formula);
             }
         } catch (const Overflow&) {
             seen = {Answer::unknown, low};  // too large to say
@@ -233,6 +239,20 @@ std::vector<Piece> pieces_along_line(const Formula& formula, const std::vector<A
         high = seen.from - 1;
     }
     return pieces;
+}
+
+}  // namespace
+
+std::vector<Piece> pieces_along_line(const Formula& formula, const std::vector<Affine>& slots,
+                                     std::int64_t low, std::int64_t high, int most_cuts) {
+    return pieces_in(formula, slots, low, high, most_cuts);
+}
+
+std::vector<PieceIn<Integer>> pieces_along_line(const Formula& formula,
+                                                const std::vector<AffineIn<Integer>>& slots,
+                                                const Integer& low, const Integer& high,
+                                                int most_cuts) {
+    return pieces_in(formula, slots, low, high, most_cuts);
 }
 
 }  // namespace takeaway

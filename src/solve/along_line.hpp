@@ -15,27 +15,39 @@
 
 namespace takeaway {
 
-/// at_zero + slope·s.
-struct Affine {
-    std::int64_t at_zero = 0;
-    std::int64_t slope = 0;
+/// at_zero + slope·s, in 64 bits or in any size.
+template <class Int>
+struct AffineIn {
+    Int at_zero = 0;
+    Int slope = 0;
 
     /// Throws Overflow.
-    std::int64_t at(std::int64_t s) const { return add(at_zero, multiply(slope, s)); }
+    Int at(const Int& s) const { return add(at_zero, multiply(slope, s)); }
 };
+using Affine = AffineIn<std::int64_t>;
 
 enum class Answer : std::uint8_t { no, yes, unknown };
 
 /// The answer for all s in first … last.
-struct Piece {
-    std::int64_t first = 0;
-    std::int64_t last = 0;
+template <class Int>
+struct PieceIn {
+    Int first = 0;
+    Int last = 0;
     Answer answer = Answer::unknown;
 };
+using Piece = PieceIn<std::int64_t>;
+
+/// A line that a condition cuts more often than this keeps one unknown piece at its beginning.
+constexpr int most_cuts_of_a_line = 24;
 
 /// The pieces of low … high (low <= high), from the last to the first, without gaps; neighbours
 /// differ. `slots` says how each slot of the formula runs along the line.
 std::vector<Piece> pieces_along_line(const Formula& formula, const std::vector<Affine>& slots,
-                                     std::int64_t low, std::int64_t high);
+                                     std::int64_t low, std::int64_t high,
+                                     int most_cuts = most_cuts_of_a_line);
+std::vector<PieceIn<Integer>> pieces_along_line(const Formula& formula,
+                                                const std::vector<AffineIn<Integer>>& slots,
+                                                const Integer& low, const Integer& high,
+                                                int most_cuts = most_cuts_of_a_line);
 
 }  // namespace takeaway

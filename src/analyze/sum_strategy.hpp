@@ -1,0 +1,61 @@
+/// Disjunctive sums: a move in one of the games.
+///
+/// A sum is P exactly if the nim sum of the nim values of its summands is 0 [Sprague 1935, Grundy
+/// 1939]; otherwise some summand of value g has a move to g ^ (nim sum), which is smaller, and that
+/// wins. Values come from a theorem where there is one, from the period of a one-pile game, or from
+/// a solved table. A summand whose value is out of reach may still be known to be P (value 0), and
+/// if everything else adds up to 0 it decides the sum alone.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analyze/strategies.hpp"
+#include "rules/library.hpp"
+#include "solve/control.hpp"
+
+namespace takeaway {
+
+class SumStrategy {
+  public:
+    /// A sum of games in normal play without blocking. The library must outlive this.
+    SumStrategy(const Library& library, const Game& sum, const SolveControl& control);
+
+    /// What is known about one summand of a position.
+    struct Part {
+        std::string game;
+        BigPosition position;
+        /// The nim value if it is known.
+        std::optional<Integer> value;
+        /// What the value, or the outcome, rests on.
+        std::string rests_on;
+    };
+    struct Answer {
+        std::vector<Part> parts;
+        /// The winning move, and the summand in which it is made; nothing in a P-position.
+        std::optional<BigPosition> move;
+        std::size_t moved = 0;
+        /// The nim sum of the values, if all are known.
+        std::optional<Integer> nim_sum;
+    };
+    /// Throws LimitError, naming the summand, if neither values nor outcomes decide.
+    Answer answer(const BigPosition& position) const;
+    /// The answer in one sentence.
+    std::string explain(const Answer& answer) const;
+
+    /// Whether the nim value of that summand is 0: asked where its value is out of reach. Returns
+    /// a winning move if it is not.
+    using OutcomeOf =
+        std::function<std::optional<BigPosition>(std::size_t summand, const BigPosition& position)>;
+    void ask_outcomes_from(OutcomeOf outcomes) { outcomes_ = std::move(outcomes); }
+
+  private:
+    std::vector<Game> summands_;
+    std::vector<NimValuesPtr> values_;
+    OutcomeOf outcomes_;
+};
+
+}  // namespace takeaway

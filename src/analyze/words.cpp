@@ -1,0 +1,34 @@
+#include "analyze/words.hpp"
+
+namespace takeaway {
+
+std::string in_words(const Integer& n) {
+    constexpr std::size_t longest_shown = 40;
+    constexpr std::size_t end_shown = 12;
+    const std::string digits = to_text(n);
+    if (digits.size() <= longest_shown) return digits;
+    return digits.substr(0, end_shown) + "…" + digits.substr(digits.size() - end_shown) + " (" +
+           std::to_string(digits.size()) + " digits)";
+}
+
+std::string in_words(const BigPosition& position, const std::vector<std::size_t>& components) {
+    std::vector<std::string> piles;
+    piles.reserve(position.size());
+    for (const Integer& pile : position) piles.push_back(in_words(pile));
+    return join_piles(piles, components);
+}
+
+std::string taking_words(const BigPosition& from, const BigPosition& to) {
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < from.size(); ++i) {
+        if (from[i] == to[i]) continue;
+        parts.push_back((to[i] == 0 && from[i] > 1 ? "all " : "") + in_words(from[i] - to[i]) +
+                        " from pile " + std::to_string(i + 1));
+    }
+    std::string text = "taking ";
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
+    return text;
+}
+
+}  // namespace takeaway

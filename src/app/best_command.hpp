@@ -1,0 +1,51 @@
+/// `best` and `value`: who wins a position of any size, how, and why.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analyze/legal_lines.hpp"
+#include "app/workbench.hpp"
+
+namespace takeaway {
+
+struct BestRequest {
+    std::string game;
+    std::string position;
+    bool all = false;
+    std::string strategy;  // empty for the first
+};
+struct BestReport {
+    std::string game;
+    BigPosition position;
+    bool is_p = false;
+    std::optional<BigPosition> move;
+    std::string reason;
+    std::string rests_on;
+    /// All winning moves, if they were asked for.
+    std::optional<std::vector<PositionLine>> all;
+    std::vector<std::size_t> components;  // piles of each summand
+    bool blocking = false;
+};
+BestReport best_move(const Workbench& bench, const BestRequest& request);
+std::string to_text(const BestReport& report);
+Json to_json(const BestReport& report);
+
+struct ValueRequest {
+    std::string game;
+    std::string position;
+};
+struct ValueReport {
+    std::string game;
+    BigPosition position;
+    std::vector<std::size_t> components;
+    Integer value;
+    std::string rests_on;
+};
+/// By definition if there are few positions below, then by a theorem, else from a table.
+ValueReport value_of_position(const Workbench& bench, const ValueRequest& request);
+std::string to_text(const ValueReport& report);
+Json to_json(const ValueReport& report);
+
+}  // namespace takeaway
