@@ -8,9 +8,10 @@ namespace takeaway {
 
 namespace {
 
-/// Rows below this number are looked up. The centres of the first windows are at least a quarter
-/// of half of it, so that windows begin after row 0.
-constexpr int tabulated_rows = 128;
+/// Rows up to 2^8 are tabulated. The first levels are those of the n_k of 8 bits; the windows above
+/// them begin after row 0.
+constexpr unsigned tabulated_bits = 8;
+constexpr unsigned tabulated_rows = 1U << tabulated_bits;
 
 int to_int(std::int64_t n) { return static_cast<int>(n); }
 int to_int(const Integer& n) { return static_cast<int>(n); }
@@ -36,22 +37,29 @@ MexRecursion::MexRecursion(std::vector<Difference> differences)
       differences_(std::move(differences)) {
     if (partner_count_ == 0 || partner_count_ > most_partners)
         throw std::logic_error("a mex recursion of two or three columns was expected");
-    tabulate();
     for (std::size_t s = 1; s <= partner_count_; ++s)
         for (int i = 0; i < q_; ++i) {
-            std::int64_t difference = 0;
-            for (std::size_t j = 0; j < s; ++j)
-                difference += floor_div(p_ * i - differences_[j].offset, differences_[j].divisor);
-            deficit_[s - 1].push_back(to_int(q_ * difference) - p_ * ((1 << s) - 1) * i);
+            int difference = 0;
+            for (std::size_t column = 0; column < s; ++column)
+                difference += difference_after(column, i);
+            deficit_[s - 1].push_back(q_ * difference - p_ * ((1 << s) - 1) * i);
         }
+    tabulate();
+    find_levels();
 }
 
-/// Rows 0 … tabulated_rows + w as the recursion defines them.
+int MexRecursion::difference_after(std::size_t column, int n) const {
+    const std::int64_t product = std::int64_t{p_} * n;
+    const auto& [offset, divisor] = differences_[column];
+    return to_int(floor_div(product - offset, divisor));
+}
+
+/// Rows 0 … tabulated_rows as the recursion defines them.
 void MexRecursion::tabulate() {
     constexpr Place<int> unused{0, 0};
     first_entries_.push_back(0);
     places_.push_back(unused);
-    for (int n = 1; n <= tabulated_rows + half_width; ++n) {
+    for (int n = 1; n <= static_cast<int>(tabulated_rows); ++n) {
         auto entry = static_cast<std::size_t>(first_entries_.back()) + 1;
         while (entry < places_.size() && places_[entry].n != unused.n) ++entry;
         first_entries_.push_back(static_cast<int>(entry));
@@ -59,57 +67,76 @@ void MexRecursion::tabulate() {
             if (places_.size() <= entry) places_.resize(entry + 1, unused);
             places_[entry] = {column, n};
             if (column == partner_count_) break;
-            entry += static_cast<std::size_t>(
-                floor_div(p_ * n - differences_[column].offset, differences_[column].divisor));
+            entry += static_cast<std::size_t>(difference_after(column, n));
         }
     }
     places_.resize(static_cast<std::size_t>(first_entries_.back()));
 }
 
-/// For n >= tabulated_rows.
+/// The state of n_k = n, for n of tabulated_bits bits.
+MexRecursion::State MexRecursion::tabulated_state(unsigned n) const {
+    State state{{}, n & low_bits_mask_};
+    for (std::size_t s = 1; s <= partner_count_; ++s)
+        for (std::size_t at = 0; at < width; ++at) {
+            const std::size_t i = (n >> s) + at - half_width;
+            state.windows[s - 1][at] = q_ * first_entries_[i] - p_ * static_cast<int>(i);
+        }
+    return state;
+}
+
+std::uint32_t MexRecursion::number_of(const State& state) {
+    const auto found = std::find_if(levels_.begin(), levels_.end(),
+                                    [&](const Level& level) { return level.state == state; });
+    const auto number = static_cast<std::uint32_t>(found - levels_.begin());
+    if (found == levels_.end()) levels_.push_back({state, partners(state)});
+    return number;
+}
+
+void MexRecursion::find_levels() {
+    for (unsigned n = tabulated_rows / 2; n < tabulated_rows; ++n)
+        begin_.push_back(number_of(tabulated_state(n)));
+    // The list grows on the way.
+    std::size_t i = 0;
+    while (i < levels_.size()) {
+        State state = levels_[i].state;
+        const Window here = step(levels_[i].partners, state.low_bits);
+        levels_[i].excess = here[half_width];
+        for (std::size_t s = partner_count_; --s > 0;) state.windows[s] = state.windows[s - 1];
+        state.windows[0] = here;
+        const unsigned shifted = state.low_bits << 1;
+        for (unsigned next_bit = 0; next_bit <= 1; ++next_bit) {
+            state.low_bits = (shifted | next_bit) & low_bits_mask_;
+            const std::uint32_t next = number_of(state);
+            levels_[i].next[next_bit] = next;
+        }
+        ++i;
+    }
+}
+
+/// For n of at least tabulated_bits bits.
 template <class Int>
-MexRecursion::Above MexRecursion::above_level_0(const Int& n) const {
-    // Level `level` is the first with n_level < tabulated_rows; it and those above come from the
-    // table.
-    constexpr std::size_t bits_of_tabulated = 7;
-    static_assert(1 << bits_of_tabulated == tabulated_rows);
-    std::size_t level = bit_length(n) - bits_of_tabulated;
-    const int top = to_int(Int(n >> static_cast<unsigned>(level)));
-    Above above{{}, static_cast<unsigned>(top)};
-    for (std::size_t s = 0; s < partner_count_; ++s) {
-        const int centre = top >> s;
-        for (int j = -half_width; j <= half_width; ++j)
-            above.windows[s][static_cast<std::size_t>(j + half_width)] =
-                q_ * first_entries_[static_cast<std::size_t>(centre + j)] - p_ * (centre + j);
-    }
-    const auto take_bit = [&] {
-        above.low_bits =
-            (above.low_bits << 1 | static_cast<unsigned>(bit(n, --level))) & low_bits_mask_;
-    };
-    while (level > 1) {
-        take_bit();
-        const Window here = step(above);
-        for (std::size_t s = partner_count_; --s > 0;) above.windows[s] = above.windows[s - 1];
-        above.windows[0] = here;
-    }
-    take_bit();
-    return above;
+const MexRecursion::Level& MexRecursion::level_0(const Int& n) const {
+    std::size_t k = bit_length(n) - tabulated_bits;
+    const int top = to_int(Int(n >> static_cast<unsigned>(k)));
+    std::uint32_t level = begin_[static_cast<std::size_t>(top) - tabulated_rows / 2];
+    while (k > 0) level = levels_[level].next[bit(n, --k) ? 1 : 0];
+    return levels_[level];
 }
 
 /// The entries of the other columns near level k: Q·entry - P·n_k for the indices i near n_{k+s}.
 /// With i = n_{k+s} + j this is e_i + deficit + P·2^s·j - P·(n_k mod 2^s).
-MexRecursion::Windows MexRecursion::partners(const Above& above) const {
+MexRecursion::Windows MexRecursion::partners(const State& state) const {
     Windows entries{};
     for (std::size_t s = 1; s <= partner_count_; ++s) {
-        const int rest = static_cast<int>(above.low_bits & ((1U << s) - 1));
+        const int rest = static_cast<int>(state.low_bits & ((1U << s) - 1));
         const int step = p_ << s;
-        const auto index = static_cast<int>(above.low_bits >> s);
+        const auto index = static_cast<int>(state.low_bits >> s);
         const std::vector<int>& deficit = deficit_[s - 1];
-        for (int j = -half_width; j <= half_width; ++j) {
-            const auto at = static_cast<std::size_t>(j + half_width);
+        for (std::size_t at = 0; at < width; ++at) {
+            const int j = static_cast<int>(at) - half_width;
             // Q is a power of two, so this is (index + j) mod Q for negative numbers too.
             const auto residue = static_cast<std::size_t>((index + j) & (q_ - 1));
-            entries[s - 1][at] = above.windows[s - 1][at] + deficit[residue] + step * j - p_ * rest;
+            entries[s - 1][at] = state.windows[s - 1][at] + deficit[residue] + step * j - p_ * rest;
         }
     }
     return entries;
@@ -126,45 +153,43 @@ int MexRecursion::offset_of(int u, const std::array<int, most_partners>& below,
     return sum / q_;
 }
 
-/// The window of level k from those above it.
-MexRecursion::Window MexRecursion::step(const Above& above) const {
-    const Windows entries = partners(above);
+/// The window of level k from the other columns near it.
+MexRecursion::Window MexRecursion::step(const Windows& partners, unsigned low_bits) const {
     // All entries of the other columns are known between these two.
-    int known_from = entries[0].front();
-    int known_to = entries[0].back();
+    int known_from = partners[0].front();
+    int known_to = partners[0].back();
     for (std::size_t s = 1; s < partner_count_; ++s) {
-        known_from = std::max(known_from, entries[s].front());
-        known_to = std::min(known_to, entries[s].back());
+        known_from = std::max(known_from, partners[s].front());
+        known_to = std::min(known_to, partners[s].back());
     }
     Window found{};
-    int next_offset = -half_width;
+    std::size_t at = 0;  // the a_i looked for has i - n_k = at - w
     std::array<std::size_t, most_partners> next{};
     // Entries are ≡ -P·n_k modulo Q, and so is known_from. It is an entry of another column itself.
-    for (int u = known_from; u <= known_to && next_offset <= half_width; u += q_) {
+    for (int u = known_from; u <= known_to && at < width; u += q_) {
         bool is_first = true;
         std::array<int, most_partners> below{};
         for (std::size_t s = 0; s < partner_count_; ++s) {
-            while (entries[s][next[s]] < u) ++next[s];
+            while (partners[s][next[s]] < u) ++next[s];
             below[s] = static_cast<int>(next[s]) - half_width - 1;
-            is_first = is_first && entries[s][next[s]] != u;
+            is_first = is_first && partners[s][next[s]] != u;
         }
         if (!is_first) continue;
-        const int offset = offset_of(u, below, above.low_bits);
-        if (offset < next_offset) continue;
-        if (offset > next_offset) break;
-        found[static_cast<std::size_t>(offset + half_width)] = u - p_ * offset;
-        ++next_offset;
+        const int offset = offset_of(u, below, low_bits);
+        const int wanted = static_cast<int>(at) - half_width;
+        if (offset < wanted) continue;
+        if (offset > wanted) break;
+        found[at++] = u - p_ * offset;
     }
-    if (next_offset <= half_width)
-        throw std::logic_error("a window of the mex recursion is not covered");
+    if (at < width) throw std::logic_error("a window of the mex recursion is not covered");
     return found;
 }
 
 template <class Int>
 Int MexRecursion::first(const Int& n) const {
-    if (n < tabulated_rows) return first_entries_[static_cast<std::size_t>(to_int(n))];
-    const int excess = step(above_level_0(n))[half_width];
-    return floor_div(add(multiply(Int{p_}, n), Int{excess}), Int{q_});
+    if (n < static_cast<int>(tabulated_rows))
+        return first_entries_[static_cast<std::size_t>(to_int(n))];
+    return floor_div(add(multiply(Int{p_}, n), Int{level_0(n).excess}), Int{q_});
 }
 
 template <class Int>
@@ -176,18 +201,18 @@ MexRecursion::Place<Int> MexRecursion::place(const Int& x) const {
     const Int scaled = multiply(Int{q_}, x);
     const Int n = floor_div(scaled, Int{p_});
     const int u = to_int(Int(scaled - multiply(Int{p_}, n)));
-    const Above above = above_level_0(n);
-    const Windows entries = partners(above);
+    const Level& level = level_0(n);
     std::array<int, most_partners> below{};
     for (std::size_t s = 0; s < partner_count_; ++s) {
-        const auto* const entry = std::lower_bound(entries[s].begin(), entries[s].end(), u);
-        if (entry == entries[s].begin() || entry == entries[s].end())
+        const Window& entries = level.partners[s];
+        const auto* const entry = std::lower_bound(entries.begin(), entries.end(), u);
+        if (entry == entries.begin() || entry == entries.end())
             throw std::logic_error("a number lies outside its window of the mex recursion");
-        const int offset = static_cast<int>(entry - entries[s].begin()) - half_width;
+        const int offset = static_cast<int>(entry - entries.begin()) - half_width;
         if (*entry == u) return {s + 1, add(Int(n >> static_cast<unsigned>(s + 1)), Int{offset})};
         below[s] = offset - 1;
     }
-    return {0, add(n, Int{offset_of(u, below, above.low_bits)})};
+    return {0, add(n, Int{offset_of(u, below, level.state.low_bits)})};
 }
 
 template std::int64_t MexRecursion::first(const std::int64_t&) const;

@@ -14,7 +14,8 @@
 /// within a constant of a line.
 ///
 /// **Counting.** The columns grow and split the positive integers (rat-and-mouse, Theorem 3 with
-/// Lemma 2), so x is in the first column exactly if it is in no other one, and then it is a_n for
+/// Lemma 2; two columns do so by the mex alone), so x is in the first column exactly if it is in no
+/// other one, and then it is a_n for
 ///
 ///     n = x - Σ (the number of entries below x in column s),   s = 1 … m-1.                    (1)
 ///
@@ -34,15 +35,22 @@
 /// **Halving.** Write n_k = ⌊n / 2^k⌋. Near a_{n_k} lie the entries of column s with indices near
 /// n_k / 2^s, that is near n_{k+s}. So if a_i is known for all i within w of n_{k+1}, …, n_{k+m-1},
 /// then all entries of the other columns are known in an interval of numbers around a_{n_k}, and
-/// (1) gives the a_i in that interval with their indices. With the bounds on the excess, the
-/// interval contains all a_i with i within w of n_k again: for the rat, 4a_i lies within 7n_k - 7w
-/// - 23 and 7n_k + 7w + 20, and the known 4b_i reach from 7n_k - 14w + 18 or less to 7n_k + 14w -
-/// 35 or more, the 4c_i from 7n_k - 28w + 12 to 7n_k + 28w - 57; for that w = 8 is enough. For the
-/// mouse w = 3 is. `step` checks that this is so and would throw, rather than answer wrongly.
+/// (1) gives the a_i in that interval with their indices. By the bounds on the excess the interval
+/// contains all a_i with i within w of n_k again. For the rat these have
 ///
-/// **Cost.** All of this happens relative to n_k: numbers x as Q·x - P·n_k, indices i as i - n_k,
-/// terms as their excess. These are small, and of n_k itself only the last 2m - 2 bits matter. So a
-/// level costs some dozens of machine operations, and there is one for each bit of n.
+///     7n_k - 7w - 23 <= 4a_i <= 7n_k + 7w + 20,
+///
+/// the known 4b_i reach from 7n_k - 14w + 18 or less to 7n_k + 14w - 35 or more, and the known 4c_i
+/// from 7n_k - 28w + 12 or less to 7n_k + 28w - 57 or more, so that w = 8 is enough. For the mouse
+/// w = 3 is. `step` checks that this is so and would throw, rather than answer wrongly.
+///
+/// **Automaton.** All of this happens relative to n_k: numbers x as Q·x - P·n_k, indices i as i -
+/// n_k, terms as their excess. These are bounded, and of n_k itself only the last 2m - 2 bits
+/// matter. So what level k is computed from is one of finitely many states, and the next bit of n,
+/// from the top, leads to the state of level k - 1. The constructor finds all states that occur (16
+/// for the rat, 4 for the mouse) and where the bits lead from them; with that, `step` has succeeded
+/// for every n. Afterwards a level costs one look into a table, and there is one level for each bit
+/// of n.
 ///
 /// The closed forms ⌊7n/4⌋ and ⌊3n/2⌋ are not used, so that this can be compared with them.
 #pragma once
@@ -72,6 +80,7 @@ class MexRecursion {
     };
 
     /// m - 1 differences, at most `most_partners`, with divisors 2^(m-1), …, 4, 2.
+    /// Carries out the recursion for some hundred rows, and finds the states.
     explicit MexRecursion(std::vector<Difference> differences);
 
     /// The first entry of row n >= 0. Time linear in the length of n, here and below; both throw
@@ -86,25 +95,38 @@ class MexRecursion {
     static constexpr std::size_t most_partners = 2;
 
   private:
-    /// Everything below is relative to n_k: see "Cost".
+    // Everything below is relative to n_k: see "Automaton".
     static constexpr int half_width = 8;
     static constexpr std::size_t width = 2 * half_width + 1;
     /// For the indices n_k - w … n_k + w: the excess, or another number that grows with the index.
     using Window = std::array<int, width>;
     using Windows = std::array<Window, most_partners>;
+
     /// What level k is computed from: the windows of the levels k+1, …, k+m-1, and n_k modulo
     /// 2^(2m-2).
-    struct Above {
+    struct State {
         Windows windows;
         unsigned low_bits;
+        bool operator==(const State&) const = default;
+    };
+    /// A state and what follows from it.
+    struct Level {
+        State state;
+        Windows partners;  // Q·entry - P·n_k in the other columns
+        int excess = 0;    // of row n_k
+        std::array<std::uint32_t, 2> next{};
     };
 
+    int difference_after(std::size_t column, int n) const;
     void tabulate();
-    template <class Int>
-    Above above_level_0(const Int& n) const;
-    Windows partners(const Above& above) const;
-    Window step(const Above& above) const;
+    void find_levels();
+    State tabulated_state(unsigned n) const;
+    std::uint32_t number_of(const State& state);
+    Windows partners(const State& state) const;
+    Window step(const Windows& partners, unsigned low_bits) const;
     int offset_of(int u, const std::array<int, most_partners>& below, unsigned low_bits) const;
+    template <class Int>
+    const Level& level_0(const Int& n) const;
 
     std::size_t partner_count_;  // m - 1
     int p_, q_;                  // P and Q
@@ -117,6 +139,9 @@ class MexRecursion {
     /// the last of them.
     std::vector<int> first_entries_;
     std::vector<Place<int>> places_;
+    /// The levels that occur, and those of the n_k with which to begin.
+    std::vector<Level> levels_;
+    std::vector<std::uint32_t> begin_;
 };
 
 }  // namespace takeaway

@@ -3,21 +3,18 @@
 #include <set>
 #include <utility>
 
+#include "analyze/rat_words.hpp"
+
 namespace takeaway {
 
 namespace {
 
-std::string number(const Integer& n) { return shortened(to_text(n)); }
-
 std::string pair(const BigPosition& piles) {
-    return "(" + number(piles[0]) + "," + number(piles[1]) + ")";
+    return "(" + number_text(piles[0]) + "," + number_text(piles[1]) + ")";
 }
 
 /// "(A_1,B_1)".
-std::string row_name(const Integer& n) {
-    const std::string index = "_" + number(n);
-    return "(A" + index + ",B" + index + ")";
-}
+std::string row_name(const std::string& index) { return "(A_" + index + ",B_" + index + ")"; }
 
 /// The rows that an option of the position could be, and some that it could not.
 ///
@@ -45,22 +42,23 @@ template <class Sequences>
 std::string MouseStrategy<Sequences>::explain(const BigPosition& position,
                                               const Finding<Integer>& found) const {
     const Integer& n = found.facts[0];
-    const Integer& i = found.facts[1];
+    const std::string n_text = index_text(n, "n");
+    const std::string i_text = index_text(found.facts[1], found.facts[1] == n ? "n" : "i");
     const auto x_is = [&](const char* column) {
-        return "x = " + number(position[0]) + " = " + column + "_" + number(n);
+        return "x = " + number_text(position[0]) + " = " + column + "_" + n_text;
     };
     const auto y_compared = [&](const char* sign) {
-        return "y = " + number(position[1]) + " " + sign + " B_" + number(n) + " = " +
-               number(sequences_.row(n).b);
+        return "y = " + number_text(position[1]) + " " + sign + " B_" + n_text + " = " +
+               number_text(sequences_.row(n).b);
     };
     const auto move = [&](const char* type, const char* name) {
-        return std::string(", so a type ") + type + " move to " + row_name(i) + " = " +
+        return std::string(", so a type ") + type + " move to " + row_name(i_text) + " = " +
                pair(*found.to) + " wins (case " + name + " of the proof)";
     };
     const Integer d = position[1] - position[0];
     switch (static_cast<MouseCase>(found.which)) {
         case MouseCase::p_position:
-            return pair(position) + " = " + row_name(n) + " is a P-position";
+            return pair(position) + " = " + row_name(n_text) + " is a P-position";
         case MouseCase::zero:
             return "x = 0, so a type I move that takes the other pile leads to (0,0) and wins";
         case MouseCase::i:
@@ -68,11 +66,11 @@ std::string MouseStrategy<Sequences>::explain(const BigPosition& position,
         case MouseCase::ii:
             return x_is("A") + " and " + y_compared(">") + move("I", "ii");
         case MouseCase::iii1:
-            return x_is("A") + " but " + y_compared("<") + ", and y - x = " + number(d) + " = d_" +
-                   number(i) + move("II", "iii1");
+            return x_is("A") + " but " + y_compared("<") + ", and y - x = " + number_text(d) +
+                   " = d_" + i_text + move("II", "iii1");
         case MouseCase::iii2:
-            return x_is("A") + " but " + y_compared("<") + ", and y - x = " + number(d) +
-                   " is divisible by 3" + (d == 0 ? "" : " and one more than d_" + number(i)) +
+            return x_is("A") + " but " + y_compared("<") + ", and y - x = " + number_text(d) +
+                   " is divisible by 3" + (d == 0 ? "" : " and one more than d_" + i_text) +
                    move("II", "iii2");
     }
     return {};

@@ -3,42 +3,40 @@
 #include <set>
 #include <utility>
 
+#include "analyze/rat_words.hpp"
+
 namespace takeaway {
 
 namespace {
 
-std::string number(const Integer& n) { return shortened(to_text(n)); }
-
 std::string triple(const BigPosition& piles) {
-    return "(" + number(piles[0]) + "," + number(piles[1]) + "," + number(piles[2]) + ")";
-}
-
-/// "B_2 = 6".
-std::string entry(char column, const Integer& n, const Integer& value) {
-    return std::string(1, column) + "_" + number(n) + " = " + number(value);
+    return "(" + number_text(piles[0]) + "," + number_text(piles[1]) + "," + number_text(piles[2]) +
+           ")";
 }
 
 /// "(A_1,B_1,C_1)".
-std::string row_name(const Integer& n) {
-    const std::string index = "_" + number(n);
-    return "(A" + index + ",B" + index + ",C" + index + ")";
+std::string row_name(const std::string& index) {
+    return "(A_" + index + ",B_" + index + ",C_" + index + ")";
 }
 
 /// The sentences of the proof. x is in `row`, and the move leads to row i.
 class Sentence {
   public:
-    Sentence(const BigPosition& position, const RatRow<Integer>& row, Integer i, BigPosition to)
+    Sentence(const BigPosition& position, const RatRow<Integer>& row, const Integer& i,
+             BigPosition to)
         : x_(position[0]),
           y_(position[1]),
           z_(position[2]),
           row_(row),
-          i_(std::move(i)),
-          to_(std::move(to)) {}
+          to_(std::move(to)),
+          n_text_(index_text(row.n, "n")),
+          i_text_(index_text(i, i == row.n ? "n" : "i")),
+          next_text_(index_text(i + 1, "(i+1)")) {}
 
     std::string of(RatCase which) const {
         switch (which) {
             case RatCase::p_position:
-                return triple({x_, y_, z_}) + " = " + row_name(row_.n) + " is a P-position";
+                return triple({x_, y_, z_}) + " = " + row_name(n_text_) + " is a P-position";
             case RatCase::zero:
                 return "x = 0, so a type I move that takes the other piles leads to (0,0,0) and "
                        "wins";
@@ -76,38 +74,40 @@ class Sentence {
 
   private:
     std::string x_is(char column) const {
-        return "x = " + number(x_) + " = " + std::string(1, column) + "_" + number(row_.n);
+        return "x = " + number_text(x_) + " = " + std::string(1, column) + "_" + n_text_;
     }
     std::string y_compared(const char* sign) const {
-        return "y = " + number(y_) + " " + sign + " " + entry('B', row_.n, row_.b);
+        return "y = " + number_text(y_) + " " + sign + " " + "B_" + n_text_ + " = " +
+               number_text(row_.b);
     }
     std::string z_compared(const char* sign) const {
-        return "z = " + number(z_) + " " + sign + " " + entry('C', row_.n, row_.c);
+        return "z = " + number_text(z_) + " " + sign + " " + "C_" + n_text_ + " = " +
+               number_text(row_.c);
     }
     std::string short_y() const { return x_is('A') + " but " + y_compared("<") + ", and "; }
-    std::string difference() const { return "y - x = " + number(y_ - x_); }
+    std::string difference() const { return "y - x = " + number_text(y_ - x_); }
 
     std::string d_is(const char* sequence) const {
-        return difference() + " = " + sequence + "_" + number(i_);
+        return difference() + " = " + sequence + "_" + i_text_;
     }
     std::string d_is_multiple() const {
         if (y_ == x_) return "y - x = 0 is divisible by 7";
-        return difference() + " is divisible by 7 and one more than d_" + number(i_);
+        return difference() + " is divisible by 7 and one more than d_" + i_text_;
     }
     /// Only two piles change if z is C_i already.
     const char* second_or_first() const { return z_ == to_[2] ? "I" : "II"; }
 
     std::string no_second() const {
-        return "z = " + number(z_) +
-               " is too small for a type II move that keeps y - x = " + number(y_ - x_) +
+        return "z = " + number_text(z_) +
+               " is too small for a type II move that keeps y - x = " + number_text(y_ - x_) +
                (floor_mod(Integer(y_ - x_), Integer{7}) == 0 ? " within 1" : "");
     }
     std::string third(const char* name) const {
-        return ", and z - x = " + number(z_ - x_) + " reaches Δ_" + number(i_) + " = " +
-               number(to_[2] - to_[0]) + " but not Δ_" + number(i_ + 1) + move("III", name);
+        return ", and z - x = " + number_text(z_ - x_) + " reaches Δ_" + i_text_ + " = " +
+               number_text(to_[2] - to_[0]) + " but not Δ_" + next_text_ + move("III", name);
     }
     std::string move(const char* type, const char* name) const {
-        return std::string(", so a type ") + type + " move to " + row_name(i_) + " = " +
+        return std::string(", so a type ") + type + " move to " + row_name(i_text_) + " = " +
                triple(to_) + " wins (case " + name + " of the proof)";
     }
 
@@ -115,8 +115,8 @@ class Sentence {
     const Integer& y_;
     const Integer& z_;
     const RatRow<Integer>& row_;
-    Integer i_;
     BigPosition to_;
+    std::string n_text_, i_text_, next_text_;
 };
 
 /// The rows that an option of the position could be, and some that it could not.

@@ -130,6 +130,20 @@ BigPosition near_a_row(test::Random& random, std::size_t digits) {
     return {x, std::max(x, random.one_of(ys))};
 }
 
+TEST(MouseStrategy, p_options_miss_no_row_on_larger_piles) {
+    test::Random random("rows that can be reached");
+    for (int i = 0; i < 2000; ++i) {
+        const BigPosition position = near_a_row(random, static_cast<std::size_t>(random.in(1, 2)));
+        std::vector<BigPosition> expected;
+        for (Integer n = 0; n <= position.back(); ++n) {
+            const BigPosition row = MouseByFormula().row(n).piles();
+            if (mouse().rules->is_move(position, row)) expected.push_back(row);
+            if (row[0] > position.back()) break;
+        }
+        ASSERT_EQ(algebraic().p_options(position), expected) << algebraic().reason(position);
+    }
+}
+
 void expect_agreement(const BigPosition& position, std::set<int>& cases) {
     const Finding<Integer> found = algebraic().find(position);
     ASSERT_EQ(recursive().find(position).to, found.to);

@@ -157,6 +157,20 @@ BigPosition near_a_row(test::Random& random, std::size_t digits) {
     return {x, y, std::max(y, random.one_of(zs))};
 }
 
+TEST(RatStrategy, p_options_miss_no_row_on_larger_piles) {
+    test::Random random("rows that can be reached");
+    for (int i = 0; i < 500; ++i) {
+        const BigPosition position = near_a_row(random, static_cast<std::size_t>(random.in(1, 2)));
+        std::vector<BigPosition> expected;
+        for (Integer n = 0; n <= position.back(); ++n) {
+            const BigPosition row = RatByFormula().row(n).piles();
+            if (rat().rules->is_move(position, row)) expected.push_back(row);
+            if (row[0] > position.back()) break;
+        }
+        ASSERT_EQ(algebraic().p_options(position), expected) << algebraic().reason(position);
+    }
+}
+
 void expect_agreement(const BigPosition& position, std::set<int>& cases) {
     const Finding<Integer> found = algebraic().find(position);
     ASSERT_EQ(recursive().find(position).to, found.to);
@@ -241,8 +255,17 @@ TEST(RatStrategy, gives_the_case_of_the_proof_as_its_reason) {
     };
     for (const auto& [position, reason] : expected)
         for (const Strategy* strategy : all()) EXPECT_EQ(strategy->reason(position), reason);
+    // Long indices are left letters.
+    const RatRow<Integer> row = RatByFormula().row(Integer(1) << 70);
+    EXPECT_EQ(algebraic().reason(row.piles()),
+              "(2066035336255469780992,4132070672510939561983,8264141345021879123965) = "
+              "(A_n,B_n,C_n) is a P-position");
+    EXPECT_EQ(algebraic().reason({row.a, row.a + 1, row.c}),
+              "x = 2066035336255469780992 = A_n but y = 2066035336255469780993 < B_n = "
+              "4132070672510939561983, and y - x = 1 = d_1, so a type II move to (A_1,B_1,C_1) = "
+              "(1,2,4) wins (case β11 of the proof)");
     test::Random random("reasons of the rat");
-    EXPECT_LT(algebraic().reason(near_a_row(random, 10'000)).size(), 1000U);
+    EXPECT_LT(algebraic().reason(near_a_row(random, 10'000)).size(), 700U);
 }
 
 }  // namespace
