@@ -2,7 +2,9 @@
 
 #include <functional>
 
+#include "analyze/mouse_strategy.hpp"
 #include "analyze/nim_strategy.hpp"
+#include "analyze/rat_strategy.hpp"
 #include "core/error.hpp"
 
 namespace takeaway {
@@ -27,6 +29,18 @@ NimValuesPtr no_values(const Game&, const Parameters&) { return nullptr; }
 
 const std::vector<KnownGame>& known_games() {
     static const std::vector<KnownGame> games{
+        {"rat",
+         [](const Game& game, const Parameters&) {
+             return all(RatAlgebraic(game.rules), RatRecursive(game.rules),
+                        RatArithmetic(game.rules));
+         },
+         no_values},
+        {"mouse",
+         [](const Game& game, const Parameters&) {
+             return all(MouseAlgebraic(game.rules), MouseRecursive(game.rules),
+                        MouseArithmetic(game.rules));
+         },
+         no_values},
         {"nim", [](const Game&, const Parameters&) { return all(NimStrategy()); },
          [](const Game&, const Parameters&) { return std::make_shared<const NimSumValues>(); }},
         {"moore_nim",

@@ -53,8 +53,8 @@ std::int64_t BeattySequence::least_index_reaching(std::int64_t x) const {
 
 std::optional<std::int64_t> BeattySequence::index_of(std::int64_t x) const {
     // The index may leave 64 bits where x does not (α < 1, a far offset); that is Overflow, too.
-    const std::int64_t n = std::max(first_fits_ ? small_first_ : to_int64(first_),
-                                    least_index_reaching(x));
+    const std::int64_t n =
+        std::max(first_fits_ ? small_first_ : to_int64(first_), least_index_reaching(x));
     try {
         if (term(n) == x) return n;
     } catch (const Overflow&) {
