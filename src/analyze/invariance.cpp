@@ -117,7 +117,7 @@ std::optional<UnexplainedMove> unexplained_move(const Rules& rules, const Box& b
 Finding invariance(const Game& game) {
     const Rules& rules = *game.rules;
     const bool named_piles_only = rules.unordered_piles().empty();
-    const Finding from_the_rules = Finding::from_the_rules(
+    Finding from_the_rules = Finding::from_the_rules(
         "no rule mentions the position, so a move is a vector that may be subtracted wherever it "
         "fits");
     if (rules.is_invariant() && named_piles_only) return from_the_rules;

@@ -61,6 +61,7 @@ TheoremOneForm theorem_one_form(const Game& game, const ComplementaryMoves& move
     const bool b_increases = moves.b_increases();
     const std::string ratio =
         std::to_string(numerator) + (denominator == 1 ? "" : "/" + std::to_string(denominator));
+    const std::string beyond_ratio = ", but y/x is more than " + ratio;
     TheoremOneForm form;
     form.one_is_a = Finding::holds_below(
         moves.bound, "one pile of every P-position that has an option is an a_i");
@@ -85,7 +86,7 @@ TheoremOneForm theorem_one_form(const Game& game, const ComplementaryMoves& move
             form.both_are_a = Finding::refuted(text + ", but not both piles are a_i");
         // Moves whose larger entry is outside the box could make the bound larger for larger x.
         if (x <= moves.covered && multiply(y, denominator) > multiply(numerator, x))
-            form.ratio_is_bounded = Finding::refuted(text + ", but y/x is more than " + ratio);
+            form.ratio_is_bounded = Finding::refuted(text + beyond_ratio);
     }
     return form;
 }
