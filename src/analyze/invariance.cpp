@@ -42,6 +42,9 @@ void each_arrangement(const Position& sorted, const std::vector<PileGroup>& grou
     while (std::next_permutation(begin, end));
 }
 
+/// Beyond this even a box of side 2 has too many pairs of positions and arrangements of them.
+constexpr std::size_t most_piles_compared = 6;
+
 /// The largest cube with so few positions that comparing all with all is a moment's work.
 Box small_box(std::size_t piles) {
     constexpr std::uint64_t pairs = 500'000;
@@ -121,6 +124,10 @@ Finding invariance(const Game& game) {
         "no rule mentions the position, so a move is a vector that may be subtracted wherever it "
         "fits");
     if (rules.is_invariant() && named_piles_only) return from_the_rules;
+    if (rules.piles() > most_piles_compared)
+        return Finding::open(2, "its moves may depend on the position, and more than " +
+                                    std::to_string(most_piles_compared) +
+                                    " piles are too many to compare all moves");
     const Box box = small_box(rules.piles());
     const EverywhereLegal legal(rules, box);
     const std::optional<UnexplainedMove> move = unexplained_move(rules, box, legal);

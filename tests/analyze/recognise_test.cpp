@@ -55,6 +55,14 @@ TEST(Invariance, OfRulesThatMentionThePositionInVainIsSeenOnASmallBoxOnly) {
     EXPECT_EQ(finding.certainty, Certainty::below_a_bound);
 }
 
+TEST(Invariance, OfManyUnorderedPilesIsLeftOpen) {
+    EXPECT_EQ(invariance(test::game_from("game g piles x[9] unordered "
+                                         "move take t from one pile where t >= 1"))
+                  .certainty,
+              Certainty::open);
+    EXPECT_EQ(invariance(test::game("nim(40)")).certainty, Certainty::from_the_rules);
+}
+
 TEST(Moves, OfUnorderedGamesComeInEveryArrangement) {
     const Game ordered = test::game("wythoff");
     const Game unordered = test::game_from(
