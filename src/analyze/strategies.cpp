@@ -1,5 +1,6 @@
 #include "analyze/strategies.hpp"
 
+#include <algorithm>
 #include <functional>
 
 #include "analyze/mouse_strategy.hpp"
@@ -15,7 +16,7 @@ namespace {
 using Parameters = std::vector<Integer>;
 
 struct KnownGame {
-    const char* name;  // in the catalog
+    std::string name;  // in the catalog
     std::function<std::vector<StrategyPtr>(const Game&, const Parameters&)> strategies;
     std::function<NimValuesPtr(const Game&, const Parameters&)> nim_values;
 };
@@ -54,18 +55,29 @@ const std::vector<KnownGame>& known_games() {
     return games;
 }
 
+/// `star(nim(k))`, of which Theorem 8 of star-operator speaks, is nim_dual(k) by another name.
+bool is_star_of_nim(const Library& library, const Game& game) {
+    const std::string expression = "star(nim(" + std::to_string(game.rules->piles()) + "))";
+    return library.operators().count("star") > 0 && game.expression == expression &&
+           library.game(expression).fingerprint == game.fingerprint;
+}
+
 /// The entry of the game, if it is one of the known ones and not only called like one.
 const KnownGame* entry_of(const Library& library, const Game& game) {
+    const auto is_named = [](const std::string& name) {
+        return [name](const KnownGame& known) { return known.name == name; };
+    };
+    const auto& games = known_games();
+    if (is_star_of_nim(library, game))
+        return &*std::find_if(games.begin(), games.end(), is_named("nim_dual"));
     if (!game.text) return nullptr;
-    for (const KnownGame& known : known_games()) {
-        if (game.text->name != known.name) continue;
-        std::string expression = known.name;
-        for (std::size_t i = 0; i < game.parameters.size(); ++i)
-            expression += (i == 0 ? "(" : ",") + game.parameters[i].second;
-        if (!game.parameters.empty()) expression += ")";
-        if (library.game(expression).fingerprint == game.fingerprint) return &known;
-    }
-    return nullptr;
+    const auto known = std::find_if(games.begin(), games.end(), is_named(game.text->name));
+    if (known == games.end()) return nullptr;
+    std::string expression = known->name;
+    for (std::size_t i = 0; i < game.parameters.size(); ++i)
+        expression += (i == 0 ? "(" : ",") + game.parameters[i].second;
+    if (!game.parameters.empty()) expression += ")";
+    return library.game(expression).fingerprint == game.fingerprint ? &*known : nullptr;
 }
 
 Parameters parameters_of(const Game& game) {
