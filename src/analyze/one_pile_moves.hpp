@@ -9,8 +9,8 @@
 #include <algorithm>
 #include <string>
 
-#include "analyze/reason_words.hpp"
 #include "analyze/strategy.hpp"
+#include "analyze/words.hpp"
 
 namespace takeaway {
 

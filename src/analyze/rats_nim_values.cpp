@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "analyze/reason_words.hpp"
+#include "analyze/words.hpp"
 #include "core/error.hpp"
 
 namespace takeaway {

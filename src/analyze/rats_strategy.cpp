@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "analyze/rats_by_counting.hpp"
-#include "analyze/reason_words.hpp"
+#include "analyze/words.hpp"
 #include "core/error.hpp"
 #include "numeration/rat_vectors.hpp"
 

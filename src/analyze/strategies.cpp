@@ -3,9 +3,16 @@
 #include <algorithm>
 #include <functional>
 
+#include "analyze/constrained_mouse_strategy.hpp"
+#include "analyze/freak_strategy.hpp"
 #include "analyze/mouse_strategy.hpp"
+#include "analyze/mouse_trap_strategy.hpp"
 #include "analyze/nim_strategy.hpp"
 #include "analyze/rat_strategy.hpp"
+#include "analyze/rats_nim_values.hpp"
+#include "analyze/rats_strategy.hpp"
+#include "analyze/subsided_strategy.hpp"
+#include "analyze/wythoff_strategy.hpp"
 #include "core/error.hpp"
 
 namespace takeaway {
@@ -28,6 +35,26 @@ std::vector<StrategyPtr> all(Strategies... strategies) {
 
 NimValuesPtr no_values(const Game&, const Parameters&) { return nullptr; }
 
+std::vector<StrategyPtr> wythoff(const Game& game, const Integer& k) {
+    return {algebraic_wythoff(k, game.rules), recursive_wythoff(k, game.rules),
+            arithmetic_wythoff(k, game.rules)};
+}
+
+std::vector<StrategyPtr> freak(const Game& game, const Parameters&) {
+    return {beatty_freak(game.rules), numeration_freak(game.rules)};
+}
+
+std::vector<StrategyPtr> rats(const Game& game, const Parameters&) {
+    const std::size_t piles = game.rules->piles();
+    return all(RatsStrategy(piles, RatMembership::formula),
+               RatsStrategy(piles, RatMembership::matrix),
+               RatsStrategy(piles, RatMembership::mex_binary));
+}
+
+NimValuesPtr rats_values(const Game& game, const Parameters&) {
+    return std::make_shared<const RatsNimValues>(game.rules->piles());
+}
+
 const std::vector<KnownGame>& known_games() {
     static const std::vector<KnownGame> games{
         {"rat",
@@ -40,6 +67,23 @@ const std::vector<KnownGame>& known_games() {
          [](const Game& game, const Parameters&) {
              return all(MouseAlgebraic(game.rules), MouseRecursive(game.rules),
                         MouseArithmetic(game.rules));
+         },
+         no_values},
+        {"rats", rats, rats_values},
+        {"rats_grandiose", rats, rats_values},
+        {"wythoff", [](const Game& game, const Parameters&) { return wythoff(game, 1); },
+         no_values},
+        {"k_wythoff", [](const Game& game, const Parameters& p) { return wythoff(game, p[0]); },
+         no_values},
+        {"freak", freak, no_values},
+        {"freak_numeration", freak, no_values},
+        {"mouse_trap", [](const Game&, const Parameters&) { return all(MouseTrapStrategy()); },
+         no_values},
+        {"subsided", [](const Game&, const Parameters& p) { return all(SubsidedStrategy(p[0])); },
+         no_values},
+        {"constrained_3_mouse",
+         [](const Game& game, const Parameters&) {
+             return all(ConstrainedMouseStrategy(game.rules));
          },
          no_values},
         {"nim", [](const Game&, const Parameters&) { return all(NimStrategy()); },

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "analyze/reason_words.hpp"
+#include "analyze/words.hpp"
 
 namespace takeaway {
 
