@@ -25,9 +25,8 @@ inline ::testing::AssertionResult wins(const Game& game, const Strategy& strateg
     if (to && !strategy.is_p(*to))
         return ::testing::AssertionFailure()
                << here << ": " << ::testing::PrintToString(*to) << " is no P-position";
-    const std::string reason = strategy.reason(position);
-    if (reason.empty() || reason.back() != '.')
-        return ::testing::AssertionFailure() << here << ": no sentence: " << reason;
+    if (strategy.reason(position).empty())
+        return ::testing::AssertionFailure() << here << ": no reason";
     for (const Integer& pile : position)
         if (!fits_int64(pile)) return ::testing::AssertionSuccess();
     const Position small = to_small(position);
@@ -46,6 +45,7 @@ inline void expect_wins_on_box(const Game& game, const Strategy& strategy,
                                const OutcomeTable& outcomes) {
     Position position(outcomes.box().piles(), 0);
     do {
+        if (!is_sorted_in_groups(position, game.rules->unordered_piles())) continue;
         ASSERT_EQ(strategy.is_p(position), outcomes(position) == Outcome::P)
             << game.expression << ' ' << ::testing::PrintToString(position);
         ASSERT_TRUE(wins(game, strategy, to_big(position))) << game.expression;
