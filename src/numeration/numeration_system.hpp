@@ -8,7 +8,8 @@
 ///
 /// A rational α is written as [1, a_1, …, a_2n] (of its two expansions the one with an even last
 /// index), and the digit of p_2n or q_2n has no bound. Zeckendorf's system is the p-system of φ.
-/// Rests on: numeration/continued_fraction.hpp; the representation is the greedy one.
+/// Rests on: numeration/continued_fraction.hpp; the representation is the greedy one, which
+/// numeration/long_digits.hpp finds for long numbers.
 #pragma once
 
 #include <cstddef>
@@ -28,7 +29,7 @@ class NumerationSystem {
   public:
     /// Most significant digit first, without leading zeros; the digits of 0 are the empty string.
     /// The greedy ones. With B bits in N, and M(B) the cost of a product, O(M(B) log B): 100,000
-    /// decimal digits take some hundredths of a second.
+    /// decimal digits take some hundredths of a second. (For rational α: O(B) for each place.)
     /// Throws InputError for n < 0, here and below.
     std::vector<Integer> digits(const Integer& n) const;
 

@@ -81,7 +81,7 @@ class PlaceBlocks {
     const ContinuedFraction* quotients_;
     std::size_t first_;
     bool is_positional_;
-    std::map<std::pair<std::size_t, std::size_t>, Block> blocks_;
+    std::map<std::pair<std::size_t, std::size_t>, Block> blocks_;  // by first place and length
 };
 
 }  // namespace takeaway

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
@@ -43,10 +45,11 @@ std::vector<System> many_systems() {
                                 {"base 10^30", {{}, {power(10, 30)}}, 0, true}};
     std::vector<Quadratic> moduli{2 * phi / 3, 2 * phi * phi / 3, Quadratic::root(2),
                                   Quadratic::root(3), Quadratic(-1, 1, 7, 1)};
-    for (int k = 1; k <= 5; ++k) moduli.emplace_back(2 - k, 1, k * k + 4, 2);  // k-Wythoff
+    // k-Wythoff, [1; k, k, …]: small k, and those where one place no longer fits 64 bits.
+    const Integer most = std::numeric_limits<std::int64_t>::max();
+    for (const Integer& k : std::vector<Integer>{1, 2, 3, 4, 5, most - 1, most, power(10, 40)})
+        moduli.emplace_back(2 - k, 1, k * k + 4, 2);
     moduli.emplace_back(-999, 1, 1'000'003, 1);  // a period of 458 quotients
-    const Integer large = power(10, 40);
-    moduli.emplace_back(1 - large, 1, large * large + 1, 1);  // [1; 2·10^40, 2·10^40, …]
     for (const Quadratic& alpha : moduli) {
         systems.push_back({"p of " + to_text(alpha), continued_fraction(alpha), 1});
         systems.push_back({"q of " + to_text(alpha), continued_fraction(alpha), 0});
