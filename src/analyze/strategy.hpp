@@ -48,8 +48,9 @@ class Strategy {
     virtual std::optional<BigPosition> winning_move(const BigPosition& position) const = 0;
     /// The same within 64 bits.
     virtual std::optional<Position> winning_move(const Position& position) const = 0;
-    /// One sentence for a student that says why the position is P or why the winning move wins, for
-    /// example "15 = a_14 and 34 > b_14 = 24, so take 10 from the larger pile".
+    /// One sentence (its capital and its full stop are the caller's) for a student that says why
+    /// the position is P or why the winning move wins, for example "15 = a_14 and 34 > b_14 = 24,
+    /// so take 10 from the larger pile".
     virtual std::string reason(const BigPosition& position) const = 0;
 
     /// All options of the position that are P-positions, sorted, if the strategy can tell. A

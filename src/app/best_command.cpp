@@ -14,8 +14,12 @@ namespace takeaway {
 
 namespace {
 
+bool is_small_letter(char c) { return c >= 'a' && c <= 'z'; }
+
+/// With one full stop, and a capital unless it begins with the name of a pile.
 std::string sentence(std::string words) {
-    if (!words.empty() && words[0] >= 'a' && words[0] <= 'z')
+    while (!words.empty() && words.back() == '.') words.pop_back();
+    if (words.size() > 1 && is_small_letter(words[0]) && is_small_letter(words[1]))
         words[0] = static_cast<char>(words[0] - 'a' + 'A');
     return words + ".";
 }
@@ -80,7 +84,7 @@ std::string to_text(const BestReport& report) {
         text += "the player to move wins.\n";
     }
     text += "Why: " + sentence(report.reason) + "\n";
-    text += "Rests on: " + sentence(report.rests_on) + "\n";
+    text += "Rests on: " + report.rests_on + ".\n";
     if (!report.all) return text;
     const Integer count = count_of(*report.all);
     const std::string kind = report.blocking ? "move to a P-position" : "winning move";

@@ -29,7 +29,7 @@ int take_tour(std::ostream& out, std::ostream& err) {
          {"outcome", "wythoff", "3,5"}},
         {"The Mouse game, by A. S. Fraenkel: the positions where the player to move loses.",
          {"solve", "mouse", "--below", "20"}},
-        {"How do I win from (4,7)?", {"moves", "mouse", "4,7", "--winning"}},
+        {"How do I win from (4,7), and why?", {"best", "mouse", "4,7"}},
         {"Rat games in two piles: nim values. The paper's table says 6 at (1,5).",
          {"solve", "rats(2)", "--below", "7", "--values"}},
         {"A rule as one paper prints it, against its own theorem:",
@@ -44,8 +44,8 @@ int take_tour(std::ostream& out, std::ostream& err) {
         if (code != exit_done && code != exit_failed) return code;
     }
     out << "\nNext: `./run list` shows the games, `./run show mouse` explains one, "
-           "docs/tutorial.md states a new\n"
-           "one, and `./run --help` lists the commands.\n";
+           "`./run play mouse` plays\n"
+           "it, docs/tutorial.md states a new one, and `./run --help` lists the commands.\n";
     return exit_done;
 }
 

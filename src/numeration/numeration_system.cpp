@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/error.hpp"
+#include "numeration/long_digits.hpp"
 
 namespace takeaway {
 
@@ -17,6 +18,7 @@ class NumerationSystem::Ladder {
 
     std::size_t index() const { return index_; }
     const Integer& element() const { return here_; }
+    const Integer& element_before() const { return before_; }
 
     void up() {
         ++index_;
@@ -41,6 +43,10 @@ class NumerationSystem::Ladder {
 };
 
 namespace {
+
+/// Bits of a number, or digits, up to which the walk is about as fast as blocks or faster;
+/// measured, see bench/numeration/README.md.
+constexpr std::size_t longest_walk = 256;
 
 void require_not_negative(const Integer& n) {
     if (n < 0) throw InputError("only numbers from 0 on have digits, not " + shortened(to_text(n)));
@@ -81,21 +87,54 @@ NumerationSystem::Ladder NumerationSystem::highest_up_to(const Integer& n) const
     return ladder;
 }
 
-std::vector<Integer> NumerationSystem::digits(const Integer& n) const {
-    require_not_negative(n);
-    std::vector<Integer> found;
-    if (n == 0) return found;
-    Ladder ladder = highest_up_to(n);
-    found.reserve(ladder.index() + 1);
+/// The ladder at the least index m from which on places can be split: a_{m+1} is in the period, and
+/// b_{m-1} > 0, which in the q-system leaves out b_{-1} = 0.
+NumerationSystem::Ladder NumerationSystem::where_blocks_begin() const {
+    Ladder ladder(*this);
+    const std::size_t first = kind_ == Kind::denominators ? 1 : 0;
+    while (ladder.index() < first || ladder.index() + 1 < expansion_.start.size()) ladder.up();
+    return ladder;
+}
+
+LongDigits NumerationSystem::blocks_from(const Ladder& ladder) const {
+    return {expansion_, ladder.index(), ladder.element(), ladder.element_before(),
+            kind_ == Kind::powers};
+}
+
+/// The greedy walk, which is the definition: appends the digits of n from this place down to 0.
+void NumerationSystem::walk_down(Ladder ladder, const Integer& n, std::vector<Integer>& digits) {
     for (Integer rest = n;; ladder.down()) {
         Integer digit = 0;
         if (rest >= ladder.element()) {
             digit = rest / ladder.element();
             rest -= digit * ladder.element();
         }
-        found.push_back(std::move(digit));
-        if (ladder.index() == 0) return found;
+        digits.push_back(std::move(digit));
+        if (ladder.index() == 0) return;
     }
+}
+
+/// Whether to use blocks of places instead of walking, for a number of so many bits or digits. A
+/// rational α has few places, of which most of a long number needs the last one only.
+bool NumerationSystem::is_long(std::size_t length) const {
+    return !expansion_.is_finite() && length > longest_walk;
+}
+
+std::vector<Integer> NumerationSystem::digits(const Integer& n) const {
+    require_not_negative(n);
+    std::vector<Integer> found;
+    if (n == 0) return found;
+    if (!is_long(bits_of(n))) {
+        walk_down(highest_up_to(n), n, found);
+        return found;
+    }
+    Ladder ladder = where_blocks_begin();
+    const Integer rest = blocks_from(ladder).append_digits(n, found);
+    if (ladder.index() > 0) {
+        ladder.down();
+        walk_down(ladder, rest, found);
+    }
+    return found;
 }
 
 Integer NumerationSystem::value(const std::vector<Integer>& digits) const {
@@ -104,9 +143,17 @@ Integer NumerationSystem::value(const std::vector<Integer>& digits) const {
         throw InputError("the " + name_ + " has only " + std::to_string(expansion_.start.size()) +
                          " digits, not " + std::to_string(digits.size()));
     Ladder ladder(*this);
-    Integer sum = digits.back();
-    for (std::size_t i = 1; i < digits.size(); ++i) {
-        ladder.up();
+    std::size_t walked = digits.size();
+    Integer sum = 0;
+    if (is_long(digits.size())) {
+        const Ladder blocks = where_blocks_begin();
+        if (blocks.index() < walked) {
+            walked = blocks.index();
+            sum = blocks_from(blocks).value(&digits.back() - walked, digits.size() - walked);
+        }
+    }
+    for (std::size_t i = 0; i < walked; ++i) {
+        if (i > 0) ladder.up();
         sum += digits[digits.size() - 1 - i] * ladder.element();
     }
     return sum;
@@ -129,14 +176,23 @@ bool NumerationSystem::is_valid(const std::vector<Integer>& digits) const {
     return true;
 }
 
-std::size_t NumerationSystem::trailing_zeros(const Integer& n) const {
-    require_not_negative(n);
-    if (n == 0) return 0;
-    Ladder ladder = highest_up_to(n);
+/// The walk without its digits, from this place down to the last digit that is not zero (n > 0).
+std::size_t NumerationSystem::last_nonzero(Ladder ladder, const Integer& n) {
     for (Integer rest = n;; ladder.down()) {
         if (rest >= ladder.element()) rest %= ladder.element();
         if (rest == 0) return ladder.index();
     }
+}
+
+std::size_t NumerationSystem::trailing_zeros(const Integer& n) const {
+    require_not_negative(n);
+    if (n == 0) return 0;
+    if (!is_long(bits_of(n))) return last_nonzero(highest_up_to(n), n);
+    Ladder ladder = where_blocks_begin();
+    const LongDigits::Tail tail = blocks_from(ladder).tail(n);
+    if (tail.rest == 0) return tail.last_nonzero;
+    ladder.down();
+    return last_nonzero(ladder, tail.rest);
 }
 
 bool NumerationSystem::is_vile(std::int64_t n) const {

@@ -8,7 +8,8 @@
 ///
 /// A rational α is written as [1, a_1, …, a_2n] (of its two expansions the one with an even last
 /// index), and the digit of p_2n or q_2n has no bound. Zeckendorf's system is the p-system of φ.
-/// Rests on: numeration/continued_fraction.hpp; the representation is the greedy one.
+/// Rests on: numeration/continued_fraction.hpp; the representation is the greedy one, which
+/// numeration/long_digits.hpp finds for long numbers.
 #pragma once
 
 #include <cstddef>
@@ -22,22 +23,25 @@
 
 namespace takeaway {
 
+class LongDigits;
+
 class NumerationSystem {
   public:
     /// Most significant digit first, without leading zeros; the digits of 0 are the empty string.
-    /// Greedy: with B bits in N, O(B) basis elements are walked up and down again, each in O(B)
-    /// time, and none is kept; 10,000 decimal digits take some hundredths of a second.
+    /// The greedy ones. With B bits in N, and M(B) the cost of a product, O(M(B) log B): 100,000
+    /// decimal digits take some hundredths of a second. (For rational α: O(B) for each place.)
     /// Throws InputError for n < 0, here and below.
     std::vector<Integer> digits(const Integer& n) const;
 
-    /// Σ digit · basis element, for any digits. Throws InputError if there are more digits than
-    /// basis elements.
+    /// Σ digit · basis element, for any digits; O(M(B) log B). Throws InputError if there are more
+    /// digits than basis elements.
     Integer value(const std::vector<Integer>& digits) const;
 
     /// Whether these are the digits of some number: digits(value(d)) = d.
     bool is_valid(const std::vector<Integer>& digits) const;
 
-    /// The number of zeros at the end of the digits of n; 0 for n = 0.
+    /// The number of zeros at the end of the digits of n; 0 for n = 0. O(M(B)) if the period of α
+    /// is short, without making the digits.
     std::size_t trailing_zeros(const Integer& n) const;
 
     /// Vile: an even number of zeros at the end; dopey: an odd one [freak §6]. 0 is vile.
@@ -68,7 +72,12 @@ class NumerationSystem {
 
     NumerationSystem(Kind kind, ContinuedFraction expansion, std::string name);
     bool has_element(std::size_t i) const;
+    bool is_long(std::size_t length) const;
     Ladder highest_up_to(const Integer& n) const;
+    Ladder where_blocks_begin() const;
+    LongDigits blocks_from(const Ladder& ladder) const;
+    static void walk_down(Ladder ladder, const Integer& n, std::vector<Integer>& digits);
+    static std::size_t last_nonzero(Ladder ladder, const Integer& n);
 
     Kind kind_;
     ContinuedFraction expansion_;  // for powers: the base as the only, repeated, quotient

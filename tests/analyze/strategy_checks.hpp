@@ -7,6 +7,7 @@
 #include <set>
 
 #include "analyze/strategies.hpp"
+#include "analyze/strategy_on_box.hpp"
 #include "core/error.hpp"
 #include "games.hpp"
 #include "seeded.hpp"
@@ -21,36 +22,14 @@ inline std::vector<StrategyPtr> strategies(const Game& game) {
     return found;
 }
 
-/// Every strategy of the game, on every position of the box: the outcome is that of the definition,
-/// the winning move is legal and leads to a P-position, p_options is complete where it answers,
-/// and both number types say the same.
+/// Every strategy of the game, as the library knows them, on every position of the box.
 inline void agrees_with_the_definition(const Game& game, std::int64_t bound) {
     const OutcomeTable table = outcomes_by_definition(game, Box::below(game.rules->piles(), bound));
     for (const StrategyPtr& strategy : strategies(game)) {
         SCOPED_TRACE(game.expression + " " + strategy->name());
-        for (const Position& position : box(game, bound)) {
-            const bool is_p = table(position) == Outcome::P;
-            ASSERT_EQ(strategy->is_p(position), is_p) << to_text(position);
-            ASSERT_EQ(strategy->is_p(to_big(position)), is_p) << to_text(position);
-            const auto move = strategy->winning_move(position);
-            ASSERT_EQ(move.has_value(), !is_p) << to_text(position);
-            ASSERT_FALSE(strategy->reason(to_big(position)).empty());
-            const auto large = strategy->winning_move(to_big(position));
-            ASSERT_EQ(large.has_value(), move.has_value()) << to_text(position);
-            if (move) {
-                ASSERT_EQ(*large, to_big(*move)) << to_text(position);
-                ASSERT_TRUE(game.rules->is_move(position, *move))
-                    << to_text(position) << " to " << to_text(*move);
-                ASSERT_EQ(table(*move), Outcome::P) << to_text(position);
-            }
-            const auto p_options = strategy->p_options(to_big(position));
-            if (!p_options) continue;
-            std::set<BigPosition> expected;
-            for (const Position& option : options(game, position))
-                if (table(option) == Outcome::P) expected.insert(to_big(option));
-            ASSERT_EQ(*p_options, (std::vector<BigPosition>(expected.begin(), expected.end())))
-                << to_text(position);
-        }
+        expect_wins_on_box(game, *strategy, table);
+        std::size_t listed = 0;
+        expect_p_options_on_box(game, *strategy, bound, listed);
     }
 }
 
@@ -73,12 +52,7 @@ inline void holds_at_large_sizes(const Game& game, int rounds, std::size_t digit
         for (const StrategyPtr& strategy : all) {
             SCOPED_TRACE(game.expression + " " + strategy->name());
             ASSERT_EQ(strategy->is_p(position), is_p) << to_text(position);
-            const auto move = strategy->winning_move(position);
-            ASSERT_EQ(move.has_value(), !is_p);
-            if (!move) continue;
-            ASSERT_TRUE(game.rules->is_move(position, *move)) << to_text(position);
-            ASSERT_TRUE(strategy->is_p(*move)) << to_text(position);
-            ASSERT_FALSE(strategy->winning_move(*move));
+            ASSERT_TRUE(wins(game, *strategy, position));
         }
     }
 }
