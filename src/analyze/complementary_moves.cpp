@@ -89,23 +89,23 @@ std::optional<BeattyNames> rational_pair(const ComplementaryMoves& moves) {
 
 }  // namespace
 
-Finding is_permutation(const PositionList& moves, std::int64_t bound) {
-    if (moves.piles() != 2) return Finding::refuted("a permutation game has two piles");
+Judgement is_permutation(const PositionList& moves, std::int64_t bound) {
+    if (moves.piles() != 2) return Judgement::refuted("a permutation game has two piles");
     std::vector<std::int64_t> in_column(static_cast<std::size_t>(bound), no_move);
     std::vector<std::int64_t> in_row(static_cast<std::size_t>(bound), no_move);
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const std::int64_t x = moves.row(i)[0];
         const std::int64_t y = moves.row(i)[1];
         if (x == 0 || y == 0)
-            return Finding::refuted(pair_text(x, y) + " is a move and takes from one pile only");
+            return Judgement::refuted(pair_text(x, y) + " is a move and takes from one pile only");
         std::int64_t& column = in_column[static_cast<std::size_t>(x)];
         std::int64_t& row = in_row[static_cast<std::size_t>(y)];
         if (column != no_move)
-            return Finding::refuted(pair_text(x, column) + " and " + pair_text(x, y) +
-                                    " are moves in one column");
+            return Judgement::refuted(pair_text(x, column) + " and " + pair_text(x, y) +
+                                      " are moves in one column");
         if (row != no_move)
-            return Finding::refuted(pair_text(row, y) + " and " + pair_text(x, y) +
-                                    " are moves in one row");
+            return Judgement::refuted(pair_text(row, y) + " and " + pair_text(x, y) +
+                                      " are moves in one row");
         column = y;
         row = x;
     }
@@ -114,34 +114,34 @@ Finding is_permutation(const PositionList& moves, std::int64_t bound) {
            in_row[static_cast<std::size_t>(covered + 1)] != no_move)
         ++covered;
     if (covered == 0)
-        return Finding::open(bound, "column 1 or row 1 has no move with entries below that");
-    return Finding::holds_below(
+        return Judgement::open(bound, "column 1 or row 1 has no move with entries below that");
+    return Judgement::holds_below(
         covered + 1, "every row and column from 1 to " + std::to_string(covered) +
                          " has exactly one move, and no later one has two with entries below " +
                          std::to_string(bound));
 }
 
-Finding is_symmetric(const PositionList& moves, std::int64_t bound) {
-    if (moves.piles() == 1) return Finding::from_the_rules("there is one pile only");
+Judgement is_symmetric(const PositionList& moves, std::int64_t bound) {
+    if (moves.piles() == 1) return Judgement::from_the_rules("there is one pile only");
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const Position move = moves.position(i);
         for (std::size_t j = 0; j + 1 < move.size(); ++j) {
             Position swapped = move;
             std::swap(swapped[j], swapped[j + 1]);
             if (!moves.contains(swapped))
-                return Finding::refuted(to_text(move) + " is a move, " + to_text(swapped) +
-                                        " is not");
+                return Judgement::refuted(to_text(move) + " is a move, " + to_text(swapped) +
+                                          " is not");
         }
     }
-    return Finding::holds_below(bound,
-                                "the moves with entries below that are the same with piles "
-                                "exchanged");
+    return Judgement::holds_below(bound,
+                                  "the moves with entries below that are the same with piles "
+                                  "exchanged");
 }
 
 ComplementaryAnswer complementary_moves(const PositionList& moves, std::int64_t bound) {
-    const Finding permutation = is_permutation(moves, bound);
+    const Judgement permutation = is_permutation(moves, bound);
     if (!permutation.holds()) return {permutation, std::nullopt};
-    const Finding symmetric = is_symmetric(moves, bound);
+    const Judgement symmetric = is_symmetric(moves, bound);
     if (!symmetric.holds()) return {symmetric, std::nullopt};
     ComplementaryMoves found;
     found.bound = bound;
@@ -151,8 +151,8 @@ ComplementaryAnswer complementary_moves(const PositionList& moves, std::int64_t 
         const std::int64_t a = moves.row(i)[0];
         const std::int64_t b = moves.row(i)[1];
         if (a == b)
-            return {Finding::refuted(pair_text(a, b) + " is a move, so " + std::to_string(a) +
-                                     " would be in both sequences"),
+            return {Judgement::refuted(pair_text(a, b) + " is a move, so " + std::to_string(a) +
+                                       " would be in both sequences"),
                     std::nullopt};
         if (a < b) found.is_b[static_cast<std::size_t>(b)] = true;
         if (a < b && a <= found.covered) found.pairs.emplace_back(a, b);
@@ -166,7 +166,7 @@ ComplementaryAnswer complementary_moves(const PositionList& moves, std::int64_t 
     }
     why += "… and b = " + b_terms + "…, and each number from 1 to " +
            std::to_string(found.covered) + " is in exactly one of them";
-    return {Finding::holds_below(permutation.below, why), std::move(found)};
+    return {Judgement::holds_below(permutation.below, why), std::move(found)};
 }
 
 bool ComplementaryMoves::b_increases() const {

@@ -14,17 +14,17 @@
 #include <utility>
 #include <vector>
 
-#include "analyze/finding.hpp"
+#include "analyze/judgement.hpp"
 #include "numeration/beatty.hpp"
 #include "solve/position_list.hpp"
 
 namespace takeaway {
 
 /// `moves` are all moves of a two-pile invariant game with entries below the bound, in order.
-Finding is_permutation(const PositionList& moves, std::int64_t bound);
+Judgement is_permutation(const PositionList& moves, std::int64_t bound);
 /// Whether (x, y) is a move exactly if (y, x) is; for any number of piles every exchange of
 /// neighbours is tried.
-Finding is_symmetric(const PositionList& moves, std::int64_t bound);
+Judgement is_symmetric(const PositionList& moves, std::int64_t bound);
 
 /// The moves {a_i, b_i}, i >= 1, of an involution without fixed numbers, as far as known.
 struct ComplementaryMoves {
@@ -43,8 +43,8 @@ struct ComplementaryMoves {
     std::vector<bool> is_b;  // of numbers below the bound
 };
 struct ComplementaryAnswer {
-    Finding finding;
-    std::optional<ComplementaryMoves> moves;  // if the finding holds
+    Judgement judgement;
+    std::optional<ComplementaryMoves> moves;  // if the judgement holds
 };
 ComplementaryAnswer complementary_moves(const PositionList& moves, std::int64_t bound);
 

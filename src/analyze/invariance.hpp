@@ -10,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-#include "analyze/finding.hpp"
+#include "analyze/judgement.hpp"
 #include "rules/game.hpp"
 #include "solve/position_list.hpp"
 
@@ -19,7 +19,7 @@ namespace takeaway {
 /// From the rules where no rule mentions the position and no pile is known by its rank; otherwise
 /// every move of a small box is compared with the vectors that may be subtracted everywhere in it.
 /// Blocking is left aside: this is about moves. At most about half a million questions of legality.
-Finding invariance(const Game& game);
+Judgement invariance(const Game& game);
 
 /// All moves of an invariant game with every entry below the bound, in lexicographic order, in
 /// every arrangement of unordered piles. Throws LimitError if they outgrow the memory limit.

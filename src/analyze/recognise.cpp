@@ -10,13 +10,13 @@ namespace takeaway {
 namespace {
 
 /// Of a game that is not invariant: moves of a small box with neighbouring piles exchanged.
-Finding symmetry_of_a_variant(const Rules& rules) {
+Judgement symmetry_of_a_variant(const Rules& rules) {
     constexpr std::int64_t side_of_two_piles = 20;
     constexpr std::int64_t side_of_more = 6;
     const Box box =
         Box::below(rules.piles(), rules.piles() <= 2 ? side_of_two_piles : side_of_more);
     Position from(box.piles(), 0);
-    std::optional<Finding> no;
+    std::optional<Judgement> no;
     do {
         rules.each_option(from, [&](const Position& to, std::size_t) {
             for (std::size_t i = 0; i + 1 < from.size() && !no; ++i) {
@@ -25,32 +25,32 @@ Finding symmetry_of_a_variant(const Rules& rules) {
                 std::swap(swapped_from[i], swapped_from[i + 1]);
                 std::swap(swapped_to[i], swapped_to[i + 1]);
                 if (!rules.is_move(swapped_from, swapped_to))
-                    no = Finding::refuted("a move leads from " + to_text(from) + " to " +
-                                          to_text(to) + ", but none from " + to_text(swapped_from) +
-                                          " to " + to_text(swapped_to));
+                    no = Judgement::refuted("a move leads from " + to_text(from) + " to " +
+                                            to_text(to) + ", but none from " +
+                                            to_text(swapped_from) + " to " + to_text(swapped_to));
             }
             return !no;
         });
     } while (!no && box.advance(from));
     if (no) return *no;
-    return Finding::holds_below(box.sizes()[0], "moves are the same with piles exchanged");
+    return Judgement::holds_below(box.sizes()[0], "moves are the same with piles exchanged");
 }
 
-Finding symmetry(const Game& game, const std::optional<PositionList>& moves, std::int64_t bound) {
+Judgement symmetry(const Game& game, const std::optional<PositionList>& moves, std::int64_t bound) {
     const Rules& rules = *game.rules;
     const auto& groups = rules.unordered_piles();
-    if (rules.piles() == 1) return Finding::from_the_rules("there is one pile only");
+    if (rules.piles() == 1) return Judgement::from_the_rules("there is one pile only");
     if (groups.size() == 1 && groups[0].begin == 0 && groups[0].end == rules.piles())
-        return Finding::from_the_rules("the piles are unordered");
+        return Judgement::from_the_rules("the piles are unordered");
     if (moves) return is_symmetric(*moves, bound);
-    if (!groups.empty()) return Finding::open(bound, "some piles are unordered and some are not");
+    if (!groups.empty()) return Judgement::open(bound, "some piles are unordered and some are not");
     return symmetry_of_a_variant(rules);
 }
 
-Finding involution(const Finding& permutation, const Finding& symmetric) {
+Judgement involution(const Judgement& permutation, const Judgement& symmetric) {
     if (!permutation.holds()) return permutation;
     if (!symmetric.holds()) return symmetric;
-    return Finding::holds_below(permutation.below, "a permutation game with symmetric moves");
+    return Judgement::holds_below(permutation.below, "a permutation game with symmetric moves");
 }
 
 }  // namespace
@@ -63,14 +63,14 @@ TheoremOneForm theorem_one_form(const Game& game, const ComplementaryMoves& move
         std::to_string(numerator) + (denominator == 1 ? "" : "/" + std::to_string(denominator));
     const std::string beyond_ratio = ", but y/x is more than " + ratio;
     TheoremOneForm form;
-    form.one_is_a = Finding::holds_below(
+    form.one_is_a = Judgement::holds_below(
         moves.bound, "one pile of every P-position that has an option is an a_i");
     form.both_are_a =
         b_increases
-            ? Finding::holds_below(moves.bound,
-                                   "both piles of every P-position that has an option are a_i")
-            : Finding::open(moves.bound, "b does not increase, so the theorem does not say it");
-    form.ratio_is_bounded = Finding::holds_below(
+            ? Judgement::holds_below(moves.bound,
+                                     "both piles of every P-position that has an option are a_i")
+            : Judgement::open(moves.bound, "b does not increase, so the theorem does not say it");
+    form.ratio_is_bounded = Judgement::holds_below(
         moves.covered + 1, "the larger pile of every P-position that has an option is at most " +
                                ratio + " times the smaller");
     for (std::size_t i = 0; i < p_positions.size(); ++i) {
@@ -81,12 +81,12 @@ TheoremOneForm theorem_one_form(const Game& game, const ComplementaryMoves& move
         const auto [x, y] = std::minmax(position[0], position[1]);
         const std::string text = to_text(position) + " is a P-position and has an option";
         if (!moves.is_a(x) && !moves.is_a(y))
-            form.one_is_a = Finding::refuted(text + ", but neither pile is an a_i");
+            form.one_is_a = Judgement::refuted(text + ", but neither pile is an a_i");
         if (b_increases && !(moves.is_a(x) && moves.is_a(y)))
-            form.both_are_a = Finding::refuted(text + ", but not both piles are a_i");
+            form.both_are_a = Judgement::refuted(text + ", but not both piles are a_i");
         // Moves whose larger entry is outside the box could make the bound larger for larger x.
         if (x <= moves.covered && multiply(y, denominator) > multiply(numerator, x))
-            form.ratio_is_bounded = Finding::refuted(text + beyond_ratio);
+            form.ratio_is_bounded = Judgement::refuted(text + beyond_ratio);
     }
     return form;
 }
@@ -100,11 +100,11 @@ Recognition recognise(const Game& game, std::int64_t bound, const SolveControl& 
         moves = moves_below(game, bound, control.memory_limit);
     found.symmetric = symmetry(game, moves, bound);
     if (game.rules->piles() != 2 || !moves) {
-        const Finding no = game.rules->piles() != 2
-                               ? Finding::refuted("the kind is defined for two piles")
-                               : Finding::refuted("its moves are not vectors");
-        const Finding unclear =
-            Finding::open(bound, "the rules mention the position, so its moves are not listed");
+        const Judgement no = game.rules->piles() != 2
+                                 ? Judgement::refuted("the kind is defined for two piles")
+                                 : Judgement::refuted("its moves are not vectors");
+        const Judgement unclear =
+            Judgement::open(bound, "the rules mention the position, so its moves are not listed");
         const bool is_open = game.rules->piles() == 2 && found.invariant.holds();
         found.permutation = found.involution = found.complementary = is_open ? unclear : no;
         return found;
@@ -112,7 +112,7 @@ Recognition recognise(const Game& game, std::int64_t bound, const SolveControl& 
     found.permutation = is_permutation(*moves, bound);
     found.involution = involution(found.permutation, found.symmetric);
     ComplementaryAnswer answer = complementary_moves(*moves, bound);
-    found.complementary = answer.finding;
+    found.complementary = answer.judgement;
     if (!answer.moves) return found;
     found.beatty = name_beatty_pair(*answer.moves);
     if (game.has_nim_values())  // Theorem 1 is about normal play without blocking

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "analyze/complementary_moves.hpp"
-#include "analyze/finding.hpp"
+#include "analyze/judgement.hpp"
 #include "rules/game.hpp"
 #include "solve/control.hpp"
 
@@ -23,17 +23,17 @@ namespace takeaway {
 ///     (ii)  both are, if b increases;
 ///     (iii) y/x <= C, if all b_i/a_i <= C.
 struct TheoremOneForm {
-    Finding one_is_a;
-    Finding both_are_a;
-    Finding ratio_is_bounded;
+    Judgement one_is_a;
+    Judgement both_are_a;
+    Judgement ratio_is_bounded;
 };
 
 struct Recognition {
-    Finding invariant;
-    Finding symmetric;
-    Finding permutation;
-    Finding involution;
-    Finding complementary;
+    Judgement invariant;
+    Judgement symmetric;
+    Judgement permutation;
+    Judgement involution;
+    Judgement complementary;
     /// If complementary: the Beatty pair, if it has a name that we know.
     std::optional<BeattyNames> beatty;
     /// If complementary.

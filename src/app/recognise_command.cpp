@@ -26,8 +26,8 @@ std::string beatty_text(const BeattyNames& names) {
 }
 
 /// The questions in the order in which they are answered.
-std::vector<std::pair<std::string, Finding>> answers(const Recognition& found) {
-    std::vector<std::pair<std::string, Finding>> list{
+std::vector<std::pair<std::string, Judgement>> answers(const Recognition& found) {
+    std::vector<std::pair<std::string, Judgement>> list{
         {"invariant", found.invariant},
         {"symmetric", found.symmetric},
         {"permutation game", found.permutation},
@@ -69,13 +69,13 @@ RecogniseReport recognise(const Workbench& bench, const RecogniseRequest& reques
 
 std::string to_text(const RecogniseReport& report) {
     std::string text = report.game + ", looked at below " + std::to_string(report.below) + ":\n";
-    for (const auto& [question, finding] : answers(report.found)) {
-        text += "  " + question + ": " + to_text(finding) + ".\n";
+    for (const auto& [question, judgement] : answers(report.found)) {
+        text += "  " + question + ": " + to_text(judgement) + ".\n";
         if (question == "complementary sequences" && report.found.beatty)
             text += "    They are the Beatty sequences " + beatty_text(*report.found.beatty) +
                     ", as far as seen; these are complementary: " +
                     report.found.beatty->why_complementary + ".\n";
-        else if (question == "complementary sequences" && finding.holds())
+        else if (question == "complementary sequences" && judgement.holds())
             text += "    No Beatty pair of a kind that is known here gives them.\n";
     }
     if (!report.note.empty()) text += report.note + "\n";
@@ -84,11 +84,12 @@ std::string to_text(const RecogniseReport& report) {
 
 Json to_json(const RecogniseReport& report) {
     Json json{{"game", report.game}, {"below", report.below}};
-    for (const auto& [question, finding] : answers(report.found)) {
-        Json entry{{"answer", word_of(finding.certainty)}};
-        if (finding.certainty == Certainty::below_a_bound || finding.certainty == Certainty::open)
-            entry["below"] = finding.below;
-        entry["why"] = finding.why;
+    for (const auto& [question, judgement] : answers(report.found)) {
+        Json entry{{"answer", word_of(judgement.certainty)}};
+        if (judgement.certainty == Certainty::below_a_bound ||
+            judgement.certainty == Certainty::open)
+            entry["below"] = judgement.below;
+        entry["why"] = judgement.why;
         json[question] = entry;
     }
     if (report.found.beatty)

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "analyze/finding.hpp"
+#include "analyze/judgement.hpp"
 #include "analyze/star_powers.hpp"
 #include "app/workbench.hpp"
 
@@ -37,7 +37,7 @@ struct StarReport {
     std::string game;
     std::int64_t below = 0;
     bool misere = false;
-    Finding invariant;
+    Judgement invariant;
     /// What else the reader must know: blocking, unordered piles, the ending.
     std::vector<std::string> notes;
     std::vector<Power> powers;

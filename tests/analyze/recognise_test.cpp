@@ -24,8 +24,8 @@ TEST(Invariance, OfStatedGamesIsReadOffTheRules) {
 
 TEST(Invariance, OfTheVariantGamesOfThePapersIsRefutedByAMoveThatIsLegalElsewhere) {
     for (const char* name : {"mouse", "rat", "freak"}) {
-        const Finding finding = invariance(test::game(name));
-        EXPECT_EQ(finding.certainty, Certainty::refuted) << name;
+        const Judgement judgement = invariance(test::game(name));
+        EXPECT_EQ(judgement.certainty, Certainty::refuted) << name;
     }
     // What the sentence for the Mouse game says, tested by the rules.
     EXPECT_EQ(
@@ -50,9 +50,9 @@ TEST(Invariance, OfUnorderedPilesDoesNotTakeARankForAPile) {
 }
 
 TEST(Invariance, OfRulesThatMentionThePositionInVainIsSeenOnASmallBoxOnly) {
-    const Finding finding =
+    const Judgement judgement =
         invariance(test::game_from("game g piles x, y move take t from x where t >= 1, x >= t"));
-    EXPECT_EQ(finding.certainty, Certainty::below_a_bound);
+    EXPECT_EQ(judgement.certainty, Certainty::below_a_bound);
 }
 
 TEST(Invariance, OfManyUnorderedPilesIsLeftOpen) {
@@ -96,18 +96,18 @@ TEST(Recognise, PermutationGamesAreThoseWithOneMoveInEveryRowAndColumn) {
             all_so_far = all_so_far && (n == 0 || (column == 1 && row == 1));
             if (all_so_far) covered = n;
         }
-        const Finding finding = is_permutation(moves, below);
-        EXPECT_EQ(finding.certainty == Certainty::refuted, refuted);
-        EXPECT_EQ(finding.holds(), !refuted && covered > 0);
-        if (finding.holds()) {
-            EXPECT_EQ(finding.below, covered + 1);
+        const Judgement judgement = is_permutation(moves, below);
+        EXPECT_EQ(judgement.certainty == Certainty::refuted, refuted);
+        EXPECT_EQ(judgement.holds(), !refuted && covered > 0);
+        if (judgement.holds()) {
+            EXPECT_EQ(judgement.below, covered + 1);
         }
     }
 }
 
 TEST(Recognise, SymmetryIsRefutedByAMoveWithoutItsMirror) {
     EXPECT_TRUE(recognised("wythoff").symmetric.holds());
-    const Finding no = is_symmetric(
+    const Judgement no = is_symmetric(
         moves_below(test::game_from("game g piles x, y move subtract (1, 2)"), 9, no_memory_limit),
         9);
     EXPECT_EQ(no.certainty, Certainty::refuted);

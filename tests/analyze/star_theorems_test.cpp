@@ -297,9 +297,9 @@ TEST(StarTheorem3, TwiceTheStarOfAPermutationGameIsOne) {
     for (int i = 0; i < 20; ++i) {
         const StarPowers powers =
             powers_of(test::random_permutation_game(random, 60, random.in(0, 12)), 60, 1);
-        const Finding finding = is_permutation(*powers.moves(2), 60);
-        EXPECT_TRUE(finding.holds()) << finding.why;
-        EXPECT_GE(finding.below, 10) << finding.why;  // further columns have their move outside
+        const Judgement judgement = is_permutation(*powers.moves(2), 60);
+        EXPECT_TRUE(judgement.holds()) << judgement.why;
+        EXPECT_GE(judgement.below, 10) << judgement.why;  // further columns have their move outside
     }
 }
 

@@ -17,7 +17,7 @@ enum class Certainty {
     open,            // what was looked at decides nothing
 };
 
-struct Finding {
+struct Judgement {
     Certainty certainty = Certainty::open;
     std::int64_t below = 0;  // how far was looked, where that matters
     std::string why;
@@ -26,31 +26,31 @@ struct Finding {
         return certainty == Certainty::from_the_rules || certainty == Certainty::below_a_bound;
     }
 
-    static Finding from_the_rules(std::string why) {
+    static Judgement from_the_rules(std::string why) {
         return {Certainty::from_the_rules, 0, std::move(why)};
     }
-    static Finding holds_below(std::int64_t bound, std::string why) {
+    static Judgement holds_below(std::int64_t bound, std::string why) {
         return {Certainty::below_a_bound, bound, std::move(why)};
     }
-    static Finding refuted(std::string why) { return {Certainty::refuted, 0, std::move(why)}; }
-    static Finding open(std::int64_t bound, std::string why) {
+    static Judgement refuted(std::string why) { return {Certainty::refuted, 0, std::move(why)}; }
+    static Judgement open(std::int64_t bound, std::string why) {
         return {Certainty::open, bound, std::move(why)};
     }
 };
 
 /// "yes, from the rules: …", "yes below 200: …", "no: …", "not decided below 200: …".
-inline std::string to_text(const Finding& finding) {
-    switch (finding.certainty) {
+inline std::string to_text(const Judgement& judgement) {
+    switch (judgement.certainty) {
         case Certainty::from_the_rules:
-            return "yes, from the rules: " + finding.why;
+            return "yes, from the rules: " + judgement.why;
         case Certainty::below_a_bound:
-            return "yes below " + std::to_string(finding.below) + ": " + finding.why;
+            return "yes below " + std::to_string(judgement.below) + ": " + judgement.why;
         case Certainty::refuted:
-            return "no: " + finding.why;
+            return "no: " + judgement.why;
         case Certainty::open:
             break;
     }
-    return "not decided below " + std::to_string(finding.below) + ": " + finding.why;
+    return "not decided below " + std::to_string(judgement.below) + ": " + judgement.why;
 }
 
 }  // namespace takeaway
