@@ -3,14 +3,14 @@
 #include <set>
 #include <utility>
 
-#include "analyze/rat_words.hpp"
+#include "analyze/words.hpp"
 
 namespace takeaway {
 
 namespace {
 
 std::string pair(const BigPosition& piles) {
-    return "(" + number_text(piles[0]) + "," + number_text(piles[1]) + ")";
+    return "(" + in_words(piles[0]) + "," + in_words(piles[1]) + ")";
 }
 
 /// "(A_1,B_1)".
@@ -45,11 +45,11 @@ std::string MouseStrategy<Sequences>::explain(const BigPosition& position,
     const std::string n_text = index_text(n, "n");
     const std::string i_text = index_text(found.facts[1], found.facts[1] == n ? "n" : "i");
     const auto x_is = [&](const char* column) {
-        return "x = " + number_text(position[0]) + " = " + column + "_" + n_text;
+        return "x = " + in_words(position[0]) + " = " + column + "_" + n_text;
     };
     const auto y_compared = [&](const char* sign) {
-        return "y = " + number_text(position[1]) + " " + sign + " B_" + n_text + " = " +
-               number_text(sequences_.row(n).b);
+        return "y = " + in_words(position[1]) + " " + sign + " B_" + n_text + " = " +
+               in_words(sequences_.row(n).b);
     };
     const auto move = [&](const char* type, const char* name) {
         return std::string(", so a type ") + type + " move to " + row_name(i_text) + " = " +
@@ -66,10 +66,10 @@ std::string MouseStrategy<Sequences>::explain(const BigPosition& position,
         case MouseCase::ii:
             return x_is("A") + " and " + y_compared(">") + move("I", "ii");
         case MouseCase::iii1:
-            return x_is("A") + " but " + y_compared("<") + ", and y - x = " + number_text(d) +
+            return x_is("A") + " but " + y_compared("<") + ", and y - x = " + in_words(d) +
                    " = d_" + i_text + move("II", "iii1");
         case MouseCase::iii2:
-            return x_is("A") + " but " + y_compared("<") + ", and y - x = " + number_text(d) +
+            return x_is("A") + " but " + y_compared("<") + ", and y - x = " + in_words(d) +
                    " is divisible by 3" + (d == 0 ? "" : " and one more than d_" + i_text) +
                    move("II", "iii2");
     }

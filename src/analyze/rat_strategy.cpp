@@ -3,15 +3,14 @@
 #include <set>
 #include <utility>
 
-#include "analyze/rat_words.hpp"
+#include "analyze/words.hpp"
 
 namespace takeaway {
 
 namespace {
 
 std::string triple(const BigPosition& piles) {
-    return "(" + number_text(piles[0]) + "," + number_text(piles[1]) + "," + number_text(piles[2]) +
-           ")";
+    return "(" + in_words(piles[0]) + "," + in_words(piles[1]) + "," + in_words(piles[2]) + ")";
 }
 
 /// "(A_1,B_1,C_1)".
@@ -74,18 +73,16 @@ class Sentence {
 
   private:
     std::string x_is(char column) const {
-        return "x = " + number_text(x_) + " = " + std::string(1, column) + "_" + n_text_;
+        return "x = " + in_words(x_) + " = " + std::string(1, column) + "_" + n_text_;
     }
     std::string y_compared(const char* sign) const {
-        return "y = " + number_text(y_) + " " + sign + " " + "B_" + n_text_ + " = " +
-               number_text(row_.b);
+        return "y = " + in_words(y_) + " " + sign + " " + "B_" + n_text_ + " = " + in_words(row_.b);
     }
     std::string z_compared(const char* sign) const {
-        return "z = " + number_text(z_) + " " + sign + " " + "C_" + n_text_ + " = " +
-               number_text(row_.c);
+        return "z = " + in_words(z_) + " " + sign + " " + "C_" + n_text_ + " = " + in_words(row_.c);
     }
     std::string short_y() const { return x_is('A') + " but " + y_compared("<") + ", and "; }
-    std::string difference() const { return "y - x = " + number_text(y_ - x_); }
+    std::string difference() const { return "y - x = " + in_words(y_ - x_); }
 
     std::string d_is(const char* sequence) const {
         return difference() + " = " + sequence + "_" + i_text_;
@@ -98,13 +95,13 @@ class Sentence {
     const char* second_or_first() const { return z_ == to_[2] ? "I" : "II"; }
 
     std::string no_second() const {
-        return "z = " + number_text(z_) +
-               " is too small for a type II move that keeps y - x = " + number_text(y_ - x_) +
+        return "z = " + in_words(z_) +
+               " is too small for a type II move that keeps y - x = " + in_words(y_ - x_) +
                (floor_mod(Integer(y_ - x_), Integer{7}) == 0 ? " within 1" : "");
     }
     std::string third(const char* name) const {
-        return ", and z - x = " + number_text(z_ - x_) + " reaches Δ_" + i_text_ + " = " +
-               number_text(to_[2] - to_[0]) + " but not Δ_" + next_text_ + move("III", name);
+        return ", and z - x = " + in_words(z_ - x_) + " reaches Δ_" + i_text_ + " = " +
+               in_words(to_[2] - to_[0]) + " but not Δ_" + next_text_ + move("III", name);
     }
     std::string move(const char* type, const char* name) const {
         return std::string(", so a type ") + type + " move to " + row_name(i_text_) + " = " +

@@ -1,10 +1,18 @@
 #include "analyze/strategies.hpp"
 
+#include <algorithm>
 #include <functional>
 
+#include "analyze/constrained_mouse_strategy.hpp"
+#include "analyze/freak_strategy.hpp"
 #include "analyze/mouse_strategy.hpp"
+#include "analyze/mouse_trap_strategy.hpp"
 #include "analyze/nim_strategy.hpp"
 #include "analyze/rat_strategy.hpp"
+#include "analyze/rats_nim_values.hpp"
+#include "analyze/rats_strategy.hpp"
+#include "analyze/subsided_strategy.hpp"
+#include "analyze/wythoff_strategy.hpp"
 #include "core/error.hpp"
 
 namespace takeaway {
@@ -15,7 +23,7 @@ namespace {
 using Parameters = std::vector<Integer>;
 
 struct KnownGame {
-    const char* name;  // in the catalog
+    std::string name;  // in the catalog
     std::function<std::vector<StrategyPtr>(const Game&, const Parameters&)> strategies;
     std::function<NimValuesPtr(const Game&, const Parameters&)> nim_values;
 };
@@ -26,6 +34,26 @@ std::vector<StrategyPtr> all(Strategies... strategies) {
 }
 
 NimValuesPtr no_values(const Game&, const Parameters&) { return nullptr; }
+
+std::vector<StrategyPtr> wythoff(const Game& game, const Integer& k) {
+    return {algebraic_wythoff(k, game.rules), recursive_wythoff(k, game.rules),
+            arithmetic_wythoff(k, game.rules)};
+}
+
+std::vector<StrategyPtr> freak(const Game& game, const Parameters&) {
+    return {beatty_freak(game.rules), numeration_freak(game.rules)};
+}
+
+std::vector<StrategyPtr> rats(const Game& game, const Parameters&) {
+    const std::size_t piles = game.rules->piles();
+    return all(RatsStrategy(piles, RatMembership::formula),
+               RatsStrategy(piles, RatMembership::matrix),
+               RatsStrategy(piles, RatMembership::mex_binary));
+}
+
+NimValuesPtr rats_values(const Game& game, const Parameters&) {
+    return std::make_shared<const RatsNimValues>(game.rules->piles());
+}
 
 const std::vector<KnownGame>& known_games() {
     static const std::vector<KnownGame> games{
@@ -41,6 +69,23 @@ const std::vector<KnownGame>& known_games() {
                         MouseArithmetic(game.rules));
          },
          no_values},
+        {"rats", rats, rats_values},
+        {"rats_grandiose", rats, rats_values},
+        {"wythoff", [](const Game& game, const Parameters&) { return wythoff(game, 1); },
+         no_values},
+        {"k_wythoff", [](const Game& game, const Parameters& p) { return wythoff(game, p[0]); },
+         no_values},
+        {"freak", freak, no_values},
+        {"freak_numeration", freak, no_values},
+        {"mouse_trap", [](const Game&, const Parameters&) { return all(MouseTrapStrategy()); },
+         no_values},
+        {"subsided", [](const Game&, const Parameters& p) { return all(SubsidedStrategy(p[0])); },
+         no_values},
+        {"constrained_3_mouse",
+         [](const Game& game, const Parameters&) {
+             return all(ConstrainedMouseStrategy(game.rules));
+         },
+         no_values},
         {"nim", [](const Game&, const Parameters&) { return all(NimStrategy()); },
          [](const Game&, const Parameters&) { return std::make_shared<const NimSumValues>(); }},
         {"moore_nim",
@@ -54,18 +99,29 @@ const std::vector<KnownGame>& known_games() {
     return games;
 }
 
+/// `star(nim(k))`, of which Theorem 8 of star-operator speaks, is nim_dual(k) by another name.
+bool is_star_of_nim(const Library& library, const Game& game) {
+    const std::string expression = "star(nim(" + std::to_string(game.rules->piles()) + "))";
+    return library.operators().count("star") > 0 && game.expression == expression &&
+           library.game(expression).fingerprint == game.fingerprint;
+}
+
 /// The entry of the game, if it is one of the known ones and not only called like one.
 const KnownGame* entry_of(const Library& library, const Game& game) {
+    const auto is_named = [](const std::string& name) {
+        return [name](const KnownGame& known) { return known.name == name; };
+    };
+    const auto& games = known_games();
+    if (is_star_of_nim(library, game))
+        return &*std::find_if(games.begin(), games.end(), is_named("nim_dual"));
     if (!game.text) return nullptr;
-    for (const KnownGame& known : known_games()) {
-        if (game.text->name != known.name) continue;
-        std::string expression = known.name;
-        for (std::size_t i = 0; i < game.parameters.size(); ++i)
-            expression += (i == 0 ? "(" : ",") + game.parameters[i].second;
-        if (!game.parameters.empty()) expression += ")";
-        if (library.game(expression).fingerprint == game.fingerprint) return &known;
-    }
-    return nullptr;
+    const auto known = std::find_if(games.begin(), games.end(), is_named(game.text->name));
+    if (known == games.end()) return nullptr;
+    std::string expression = known->name;
+    for (std::size_t i = 0; i < game.parameters.size(); ++i)
+        expression += (i == 0 ? "(" : ",") + game.parameters[i].second;
+    if (!game.parameters.empty()) expression += ")";
+    return library.game(expression).fingerprint == game.fingerprint ? &*known : nullptr;
 }
 
 Parameters parameters_of(const Game& game) {

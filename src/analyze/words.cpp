@@ -11,11 +11,23 @@ std::string in_words(const Integer& n) {
            std::to_string(digits.size()) + " digits)";
 }
 
+std::string index_text(const Integer& n, const char* letter) {
+    constexpr std::size_t longest_shown = 20;
+    std::string digits = to_text(n);
+    return digits.size() <= longest_shown ? digits : letter;
+}
+
 std::string in_words(const BigPosition& position, const std::vector<std::size_t>& components) {
+    constexpr std::size_t most_shown = 12;
     std::vector<std::string> piles;
     piles.reserve(position.size());
     for (const Integer& pile : position) piles.push_back(in_words(pile));
-    return join_piles(piles, components);
+    if (position.size() > most_shown && components.size() <= 1) {
+        const auto middle = piles.begin() + most_shown / 2;
+        piles.erase(middle, piles.end() - most_shown / 2);
+        piles.insert(piles.begin() + most_shown / 2, "…");
+    }
+    return join_piles(piles, components.size() <= 1 ? std::vector<std::size_t>{} : components);
 }
 
 std::string taking_words(const BigPosition& from, const BigPosition& to) {

@@ -14,7 +14,9 @@ namespace takeaway {
 
 namespace {
 
+/// With a capital and one full stop.
 std::string sentence(std::string words) {
+    while (!words.empty() && words.back() == '.') words.pop_back();
     if (!words.empty() && words[0] >= 'a' && words[0] <= 'z')
         words[0] = static_cast<char>(words[0] - 'a' + 'A');
     return words + ".";
