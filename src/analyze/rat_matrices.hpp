@@ -17,8 +17,8 @@
 
 namespace takeaway {
 
-/// Matrices are built for 2 up to this many piles: 3^14 rows are five million.
-constexpr std::size_t most_matrix_piles = 15;
+/// Matrices are built for 2 up to this many piles: 3^12 rows are half a million.
+constexpr std::size_t most_matrix_piles = 13;
 /// Counts by Stern's recursion go up to this many piles: 2^22 numbers.
 constexpr std::size_t most_counted_piles = 24;
 
