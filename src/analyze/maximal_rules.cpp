@@ -39,17 +39,18 @@ std::vector<Position> members_in(const Box& box, const std::vector<Position>& me
 
 MaximalRules maximal_rules(const Box& box, const std::vector<Position>& members,
                            const Progress& progress) {
+    const Position zero(box.piles(), 0);
     MaximalRules rules{shortcuts_on(box, members, progress), std::nullopt};
-    rules.shortcuts.insert(Position(box.piles(), 0));
+    rules.shortcuts.insert(zero);
     const std::vector<Position> inside = members_in(box, members);
     // A position that is no shortcut moves to 0, if 0 is a member; so only shortcuts can fail.
-    const bool has_zero = !inside.empty() && inside[0] == Position(box.piles(), 0);
+    const bool has_zero = !inside.empty() && inside[0] == zero;
     if (!has_zero) {
-        rules.obstacle = Obstacle{Position(box.piles(), 0), {}};
+        rules.obstacle = Obstacle{zero, {}};
         return rules;
     }
     std::optional<Position> smallest;
-    Position at(box.piles(), 0);
+    Position at = zero;
     for (std::uint64_t number = 0; number < box.count(); ++number, box.advance(at)) {
         constexpr std::uint64_t positions_between_reports = 1024;
         if (number % positions_between_reports == 0) progress.at(number, box.count());

@@ -68,11 +68,10 @@ LinearTest parse_linear_test(const std::string& text) {
 }
 
 TestsAgree compare_with_tests(const Game& game, const std::vector<LinearTest>& tests,
-                              Accepted meaning, std::int64_t below, const Progress& progress) {
+                              Accepted meaning, const Box& box, const Progress& progress) {
     TestsAgree result;
     result.invariant = game.rules->is_invariant();
     if (!result.invariant) return result;
-    const Box box = Box::below(game.rules->piles(), below);
     const Position zero(box.piles(), 0);
     Position vector = zero;
     result.vectors = box.count() - 1;

@@ -16,6 +16,7 @@
 #include "core/progress.hpp"
 #include "numeration/quadratic.hpp"
 #include "rules/game.hpp"
+#include "solve/box.hpp"
 
 namespace takeaway {
 
@@ -46,7 +47,7 @@ struct TestsAgree {
     bool invariant = true;               // a variant game has no set of vectors to compare with
 };
 TestsAgree compare_with_tests(const Game& game, const std::vector<LinearTest>& tests,
-                              Accepted meaning, std::int64_t below, const Progress& progress = {});
+                              Accepted meaning, const Box& box, const Progress& progress = {});
 
 /// Condition 3 on a box.
 struct HopeReport {

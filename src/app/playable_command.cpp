@@ -68,8 +68,9 @@ PlayableReport playable(const Workbench& bench, const PlayableRequest& request) 
     report.meaning = request.meaning;
     for (const std::string& test : request.tests) report.tests.push_back(parse_linear_test(test));
     if (!report.tests.empty())
-        report.agree = compare_with_tests(game, report.tests, request.meaning, request.below,
-                                          bench.progress());
+        report.agree =
+            compare_with_tests(game, report.tests, request.meaning,
+                               Box::below(report.piles, request.below), bench.progress());
     report.hope = hope_on_box(game, request.below, bench.limits().memory, bench.progress());
     return report;
 }

@@ -29,9 +29,12 @@ std::vector<Position> claimed(const std::string& expression, std::int64_t below)
     return {all.begin(), all.end()};
 }
 
-std::string rule_text(std::size_t piles, const std::vector<Position>& moves) {
-    std::string text = "game g piles x[" + std::to_string(piles) + "]";
-    for (const Position& move : moves) text += "\nmove subtract " + to_text(move);
+std::string rule_text(const std::vector<Position>& moves) {
+    std::string text = "game g piles x, y";
+    for (const Position& move : moves) {
+        text += "\nmove subtract ";
+        text += to_text(move);
+    }
     return text;
 }
 
@@ -109,7 +112,7 @@ TEST(MaximalRules, decide_random_sets_of_two_piles_below_4_like_the_search_over_
     test::Random random("sets of two piles below 4");
     const Box box = Box::below(2, 4);
     const std::set<Bits> possible = possible_sets(box);
-    std::size_t yes = 0;
+    int yes = 0;
     constexpr int sets = 4000;
     for (int i = 0; i < sets; ++i) {
         // Half of the sets are possible ones: among all sets they are rare.
@@ -203,7 +206,7 @@ TEST(MaximalRules, wythoff_and_the_mouse_game_have_invariant_rules) {
         const std::vector<Position> fewer =
             fewer_moves(rules, inside, DropOrder::most_tokens_first);
         EXPECT_TRUE(is_minimal(box, inside, fewer));
-        const Game made = test::game_from(rule_text(2, fewer));
+        const Game made = test::game_from(rule_text(fewer));
         EXPECT_EQ(outcomes_by_definition(made, box).p_positions(), inside) << game;
     }
 }
