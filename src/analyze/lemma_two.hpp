@@ -18,7 +18,7 @@ namespace takeaway {
 
 /// The maximal ruleset of X has X as its P-positions, on all positions.
 struct LemmaHolds {
-    std::size_t lines = 0;  // of shortcuts that were looked at
+    std::size_t lines = 0;  // that X - X consists of; single vectors count as lines
 };
 /// No invariant game has X as its P-positions: this position outside X reaches X by shortcuts only.
 struct LemmaFails {

@@ -81,14 +81,15 @@ void require_rules_work(const Workbench& bench, const DesignReport& report,
 void judge_everywhere(const DesignSet& set, DesignReport& report) {
     if (report.obstacle) {
         report.everywhere = "fails";
+        report.everywhere_reason = to_text(*report.obstacle);
         return;
     }
     const LemmaVerdict verdict =
         set.formula ? lemma_two(*set.formula) : LemmaUnknown{"the set is known on a box only"};
     if (const auto* holds = std::get_if<LemmaHolds>(&verdict)) {
         report.everywhere = "holds";
-        report.everywhere_reason = "the condition of Lemma 2 was decided on all " +
-                                   counted(holds->lines, "line") + " of shortcuts";
+        report.everywhere_reason = "Lemma 2 was decided for all of X - X, which is " +
+                                   counted(holds->lines, "line") + " or single vectors";
     } else if (const auto* fails = std::get_if<LemmaFails>(&verdict)) {
         report.everywhere = "fails";
         report.everywhere_reason =
@@ -101,6 +102,7 @@ void judge_everywhere(const DesignSet& set, DesignReport& report) {
 }
 
 std::string some_of(const std::vector<Position>& vectors, std::size_t most) {
+    if (vectors.empty()) return "";
     std::string text;
     for (std::size_t i = 0; i < std::min(vectors.size(), most); ++i)
         text += (i == 0 ? "  " : " ") + to_text(vectors[i]);

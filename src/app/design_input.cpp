@@ -38,10 +38,14 @@ std::string rats_text(const std::string& text, bool any_order) {
     if (piles < 2 || piles > most)
         throw InputError("rats(D) needs D in 2.." + std::to_string(most) + " here");
     const auto d = static_cast<std::size_t>(to_int64(piles));
+    // The first and the last entry without what would be - 0 and /1.
+    const std::string modulus = to_text(power(2, piles) - 1);
     std::string heads;
-    for (std::size_t i = 1; i <= d; ++i)
-        heads += (i == 1 ? "" : ", ") + ("floor(" + to_text(power(2, piles) - 1)) + "*n/" +
-                 to_text(power(2, d - i)) + ") - " + to_text(power(2, i - 1) - 1);
+    for (std::size_t i = 1; i < d; ++i) {
+        heads += "floor(" + modulus + "n/" + to_text(power(2, d - i)) + ")";
+        heads += i == 1 ? ", " : " - " + to_text(power(2, i - 1) - 1) + ", ";
+    }
+    heads += modulus + "n - " + to_text(power(2, d - 1) - 1);
     return zero_vector(d) + " + {(" + heads + ")" + (any_order ? " in any order" : "") +
            " : n >= 1}";
 }

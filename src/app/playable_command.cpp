@@ -13,25 +13,25 @@ struct Condition {
 };
 
 Condition tests_condition(const PlayableReport& report) {
-    if (report.tests.empty()) return {"unknown", "no linear tests were given (--test a,b,c;p,q)"};
+    if (report.tests.empty()) return {"unknown", "No linear tests were given (--test a,b,c;p,q)"};
     if (!report.agree.invariant)
-        return {"fails", "the moves depend on the position, so they are no tests on a vector"};
+        return {"fails", "The moves depend on the position, so they are no tests on a vector"};
     std::string names;
     for (const LinearTest& test : report.tests)
         names += (names.empty() ? "" : " and ") + to_text(test);
-    const std::string means = report.meaning == Accepted::is_a_move ? "is a move" : "is forbidden";
     if (report.agree.difference)
         return {"fails", to_text(*report.agree.difference) +
                              (report.agree.game_has_it ? " is a move" : " is no move") +
                              " of the game, but " + names + " say the opposite"};
-    return {"holds", "of " + counted(report.agree.vectors, "vector") + " exactly the " +
+    return {"holds", "Of " + counted(report.agree.vectors, "vector") + " exactly the " +
                          with_thousands(report.agree.accepted) + " accepted by " + names + " " +
-                         (report.meaning == Accepted::is_a_move ? "are moves" : "are forbidden") +
-                         " (accepted " + means + ")"};
+                         (report.meaning == Accepted::is_a_move ? "are moves" : "are forbidden")};
 }
 
 Condition cost_condition(const PlayableReport& report) {
-    if (report.tests.empty()) return {"unknown", "no linear tests were given"};
+    if (report.tests.empty()) return {"unknown", "No linear tests were given"};
+    if (!report.agree.invariant || report.agree.difference)
+        return {"unknown", "The tests are not the rules of the game"};
     const std::uint64_t comparisons = report.tests.size() * LinearTest::comparisons(report.piles);
     return {"holds", counted(comparisons, "comparison") + " decide a vector of " +
                          counted(report.piles, "heap") +

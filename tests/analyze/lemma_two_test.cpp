@@ -22,10 +22,10 @@ TEST(LemmaTwo, holds_for_the_rat_vectors_in_2_to_6_piles) {
         const LemmaVerdict verdict =
             lemma_two(*test::game("rats(" + std::to_string(d) + ")").claim);
         ASSERT_TRUE(std::holds_alternative<LemmaHolds>(verdict)) << d;
-        // Lines of shortcuts: the 3^(d-1) proper ones, the rat vectors, and their negatives.
+        // The rows of F^d and of R^d.
         std::size_t lines = 1;
         for (std::size_t i = 1; i < d; ++i) lines *= 3;
-        EXPECT_EQ(std::get<LemmaHolds>(verdict).lines, lines + (std::size_t{1} << d)) << d;
+        EXPECT_EQ(std::get<LemmaHolds>(verdict).lines, lines + (std::size_t{1} << (d - 1))) << d;
     }
 }
 
