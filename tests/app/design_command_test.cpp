@@ -31,8 +31,7 @@ TEST(DesignCommand, all_forms_of_the_same_set_give_the_same_design) {
     const DesignReport formula = designed("{(0,0)} + {(floor(3n/2), 3n - 1) : n >= 1}", 15);
     EXPECT_EQ(formula.everywhere, "holds");
     EXPECT_EQ(formula.members.size(), 6U);
-    for (const std::string set :
-         {std::string("rats(2)"), std::string("beatty(3/2), beatty(3, -1)")}) {
+    for (const char* set : {"rats(2)", "beatty(3/2), beatty(3, -1)"}) {
         const DesignReport other = designed(set, 15);
         EXPECT_EQ(other.members, formula.members) << set;
         EXPECT_EQ(other.shortcuts, formula.shortcuts) << set;
@@ -40,7 +39,8 @@ TEST(DesignCommand, all_forms_of_the_same_set_give_the_same_design) {
         EXPECT_EQ(other.everywhere, "holds");
     }
     // Lists know no members outside of them.
-    for (const std::string set : {path, std::string("(0,0) (1,2), (3,5);(4,8) (6,11) (7,14)")}) {
+    for (const std::string& set :
+         std::vector<std::string>{path, "(0,0) (1,2), (3,5);(4,8) (6,11) (7,14)"}) {
         const DesignReport other = designed(set, 15);
         EXPECT_EQ(other.members, formula.members) << set;
         EXPECT_FALSE(other.obstacle);
@@ -53,9 +53,9 @@ TEST(DesignCommand, all_forms_of_the_same_set_give_the_same_design) {
 }
 
 TEST(DesignCommand, written_rules_load_again_and_have_the_set_as_p_positions) {
-    for (const std::string set :
-         {std::string("rats(2)"), std::string("rats(3)"), std::string("beatty(phi), beatty(phi^2)"),
-          std::string("(0,0) (1,2) (2,1)"), std::string("(0,0)"), std::string("{2n : n >= 0}")})
+    for (const std::string& set :
+         std::vector<std::string>{"rats(2)", "rats(3)", "beatty(phi), beatty(phi^2)",
+                                  "(0,0) (1,2) (2,1)", "(0,0)", "{2n : n >= 0}"})
         for (const DesignRules which : {DesignRules::fewer, DesignRules::maximal})
             for (const DesignDrop drop :
                  {DesignDrop::most_tokens_first, DesignDrop::fewest_tokens_first}) {
