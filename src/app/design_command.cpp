@@ -14,8 +14,6 @@ namespace {
 
 /// Vectors in one line `move subtract …`.
 constexpr std::size_t vectors_per_line = 8;
-/// Tables, counts and the list of moves, in bytes a position.
-constexpr std::uint64_t bytes_per_position = 100;
 /// A rule text may have a megabyte and half a million steps: this many vectors are safe.
 constexpr std::size_t most_written_vectors = 20'000;
 
@@ -135,7 +133,6 @@ DesignRules design_rules(const std::string& name) {
 DesignReport design(const Workbench& bench, const DesignRequest& request) {
     const DesignSet set = read_design_set(bench, request.source);
     const Box box = Box::below(set.piles, request.source.below);
-    require_memory(box, bytes_per_position, bench.limits().memory);
     const MaximalRules maximal = maximal_rules(box, set.members, bench.progress());
     DesignReport report;
     report.set = set.name;

@@ -151,12 +151,18 @@ std::vector<Position> sorted_once(std::vector<Position> positions, bool any_orde
     return {all.begin(), all.end()};
 }
 
-DesignSet from_list(const DesignSource& source, std::vector<Position> positions,
-                    const std::string& name) {
+void refuse_large_box(const Workbench& bench, const DesignSource& source, std::size_t piles) {
+    require_memory(Box::below(piles, source.below), design_bytes_per_position,
+                   bench.limits().memory);
+}
+
+DesignSet from_list(const Workbench& bench, const DesignSource& source,
+                    std::vector<Position> positions, const std::string& name) {
     DesignSet set;
     set.name = name;
     set.members = sorted_once(std::move(positions), source.any_order);
     set.piles = set.members[0].size();
+    refuse_large_box(bench, source, set.piles);
     set.known_below = source.below;
     for (const Position& member : set.members)
         set.known_below =
@@ -169,12 +175,14 @@ DesignSet from_list(const DesignSource& source, std::vector<Position> positions,
     return set;
 }
 
-DesignSet from_formula(const DesignSource& source, const std::string& text) {
+DesignSet from_formula(const Workbench& bench, const DesignSource& source,
+                       const std::string& text) {
     DesignSet set;
     set.name = source.set;
     set.formula_text = text;
     set.formula = formula_of(text);
     set.piles = set.formula->dimension();
+    refuse_large_box(bench, source, set.piles);
     const std::optional<Integer> enough = members_for_all_shortcuts(*set.formula, source.below);
     if (enough && fits_int64(*enough)) {
         set.known_below = to_int64(*enough);
@@ -195,6 +203,7 @@ DesignSet from_game(const Workbench& bench, const DesignSource& source) {
     DesignSet set;
     set.name = "the P-positions of " + game.expression;
     set.piles = game.rules->piles();
+    refuse_large_box(bench, source, set.piles);
     set.known_below = std::max(source.below, source.members_below.value_or(source.below));
     const PositionList list = p_positions(game, set.known_below, bench.control());
     std::vector<Position> positions;
@@ -222,17 +231,18 @@ DesignSet read_design_set(const Workbench& bench, const DesignSource& source) {
     if (source.below < 1) throw InputError("the bound must be at least 1");
     if (!source.from.empty()) return from_game(bench, source);
     const std::string& text = source.set;
-    if (text.rfind("rats(", 0) == 0) return from_formula(source, rats_text(text, source.any_order));
+    if (text.rfind("rats(", 0) == 0)
+        return from_formula(bench, source, rats_text(text, source.any_order));
     if (text.rfind("beatty(", 0) == 0)
-        return from_formula(source, beatty_text(text, source.any_order));
+        return from_formula(bench, source, beatty_text(text, source.any_order));
     if (text[0] == '{') {
         if (source.any_order)
             throw InputError("in a set by formula write it there: {(n, 2n) in any order : n >= 1}");
-        return from_formula(source, text);
+        return from_formula(bench, source, text);
     }
     const bool is_inline = text[0] == '(' || (text[0] >= '0' && text[0] <= '9');
-    if (is_inline) return from_list(source, positions_in(text), "the listed positions");
-    return from_list(source, positions_in(file_text(text)), "the positions in " + text);
+    if (is_inline) return from_list(bench, source, positions_in(text), "the listed positions");
+    return from_list(bench, source, positions_in(file_text(text)), "the positions in " + text);
 }
 
 }  // namespace takeaway

@@ -38,7 +38,11 @@ constexpr std::size_t most_listed_in_formula = 300;
 /// Sets that are not periodic are listed this many times farther than the box, unless told.
 constexpr std::int64_t standard_reach = 4;
 
-/// Throws InputError or RuleError if the set cannot be read, FileError for files.
+/// Tables, counts and the list of moves of a design, in bytes a position of the box.
+constexpr std::uint64_t design_bytes_per_position = 100;
+
+/// Throws InputError or RuleError if the set cannot be read, FileError for files, and LimitError,
+/// before members are listed, if the box exceeds the memory limit.
 DesignSet read_design_set(const Workbench& bench, const DesignSource& source);
 
 /// "{(0,0), (1,2)}".
