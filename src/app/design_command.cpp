@@ -86,8 +86,8 @@ void judge_everywhere(const DesignSet& set, DesignReport& report) {
         set.formula ? lemma_two(*set.formula) : LemmaUnknown{"the set is known on a box only"};
     if (const auto* holds = std::get_if<LemmaHolds>(&verdict)) {
         report.everywhere = "holds";
-        report.everywhere_reason = "Lemma 2 was decided for all of X - X, which is " +
-                                   counted(holds->lines, "line") + " or single vectors";
+        report.everywhere_reason = "Lemma 2 was decided for all of X - X (" +
+                                   counted(holds->lines, "line") + ", single vectors included)";
     } else if (const auto* fails = std::get_if<LemmaFails>(&verdict)) {
         report.everywhere = "fails";
         report.everywhere_reason =
