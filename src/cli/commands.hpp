@@ -45,6 +45,7 @@ void add_position_commands(CLI::App& app, Invocation& invocation);  // outcome, 
 void add_solve_commands(CLI::App& app, Invocation& invocation);     // solve, check
 void add_number_commands(CLI::App& app, Invocation& invocation);    // sequence, represent
 void add_star_commands(CLI::App& app, Invocation& invocation);      // star, recognise, family
+void add_design_commands(CLI::App& app, Invocation& invocation);    // design, rats, playable
 
 /// A subcommand with --json, --memory and --threads, and examples under its help.
 CLI::App* add_command(CLI::App& app, Invocation& invocation, const std::string& name,
