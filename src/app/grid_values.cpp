@@ -29,7 +29,11 @@ class GridReader {
     }
     void read_part(const std::string& part) {
         const std::size_t dots = part.find("..");
-        if (dots == std::string::npos) return add(number(part));
+        if (dots == std::string::npos) {
+            refuse_beyond_limit(Integer(values.size()) + 1);
+            values.push_back(number(part));
+            return;
+        }
         const std::size_t colon = part.find(':', dots);
         const Quadratic from = number(part.substr(0, dots));
         const Quadratic to =
@@ -39,14 +43,14 @@ class GridReader {
         if (step.sign() <= 0)
             throw InputError(option_ + ": the step of a range is positive, as in 1..3:1/2");
         if (to < from) throw InputError(option_ + ": the range `" + shortened(part) + "` is empty");
-        for (Quadratic value = from; value <= to; value = value + step) add(value);
+        const Integer last = ((to - from) / step).floor();
+        refuse_beyond_limit(Integer(values.size()) + last + 1);
+        for (Integer i = 0; i <= last; ++i) values.push_back(from + step * Quadratic(i));
     }
-    void add(const Quadratic& value) {
-        if (values.size() >= most_grid_points)
+    void refuse_beyond_limit(const Integer& count) const {
+        if (count > most_grid_points)
             throw InputError(option_ + ": a grid has at most 1,000,000 points");
-        values.push_back(value);
     }
-
     std::string option_;
 };
 

@@ -117,8 +117,8 @@ std::string first_pairs_text(const std::vector<Position>& pairs) {
     return text;
 }
 
-/// The P-positions (x, y) with 0 < x <= y; throws if a position with a pile 0 other than 0 is one,
-/// or if the list is not symmetric, which no reading of the rules allows.
+/// The P-positions (x, y) with 0 < x <= y: the rules are symmetric, and (0, y) is N for y > 0,
+/// because a move from one pile cannot be blocked.
 std::vector<Position> sorted_pairs(const PositionList& list) {
     std::vector<Position> pairs;
     for (std::size_t i = 0; i < list.size(); ++i) {
