@@ -46,6 +46,7 @@ void add_solve_commands(CLI::App& app, Invocation& invocation);     // solve, ch
 void add_number_commands(CLI::App& app, Invocation& invocation);    // sequence, represent
 void add_star_commands(CLI::App& app, Invocation& invocation);      // star, recognise, family
 void add_design_commands(CLI::App& app, Invocation& invocation);    // design, rats, playable
+void add_sweep_commands(CLI::App& app, Invocation& invocation);     // sweep
 
 /// A subcommand with --json, --memory and --threads, and examples under its help.
 CLI::App* add_command(CLI::App& app, Invocation& invocation, const std::string& name,

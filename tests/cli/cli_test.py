@@ -315,6 +315,76 @@ class Checkpoints(unittest.TestCase):
                                      cwd=folder)[0], code)
 
 
+class Sweeps(unittest.TestCase):
+    WORDS = ["sweep", "fractional", "--r", "1..20", "--t", "1/2..10:1/2", "--below", "700"]
+
+    def test_a_sweep_killed_again_and_again_ends_with_the_same_bytes(self):
+        with tempfile.TemporaryDirectory() as folder:
+            whole, path = os.path.join(folder, "whole.csv"), os.path.join(folder, "killed.csv")
+            self.assertEqual(run(*self.WORDS, "--csv", whole, "--threads", "1")[0], 0)
+            kept = 0
+            for pause in (0.1, 0.2, 0.3, 0.4):
+                process = subprocess.Popen([PROGRAM, *self.WORDS, "--csv", path], stdout=subprocess.DEVNULL)
+                try:
+                    process.wait(timeout=pause)
+                except subprocess.TimeoutExpired:
+                    process.kill()
+                    process.wait()
+                    with open(path, "rb") as file:
+                        kept = max(kept, file.read().count(b"\n"))
+            self.assertGreater(kept, 2, "no row was finished before a kill")
+            code, out, err = run(*self.WORDS, "--csv", path)
+            self.assertEqual((code, err), (0, ""))
+            self.assertIn("from an earlier run", out)
+            with open(path, "rb") as one, open(whole, "rb") as other:
+                self.assertEqual(one.read(), other.read())
+
+    def test_ctrl_c_ends_a_sweep_with_130_and_keeps_its_rows(self):
+        # The first point takes a moment, the second hours.
+        words = ["sweep", "constrained", "--k", "3,900", "--below", "300"]
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "rows.csv")
+            process = subprocess.Popen([PROGRAM, *words, "--csv", path], stderr=subprocess.PIPE)
+            deadline = time.time() + 60
+            while time.time() < deadline and process.poll() is None:
+                time.sleep(0.1)
+                if os.path.exists(path):
+                    with open(path) as file:
+                        if file.read().count("\n") >= 3:
+                            break
+            process.send_signal(signal.SIGINT)
+            _, err = process.communicate(timeout=20)
+            self.assertEqual(process.returncode, 130)
+            self.assertIn(b"interrupted", err)
+            with open(path) as file:
+                lines = file.read().split("\n")
+            self.assertEqual(lines[0], "# takeaway sweep constrained --k 3,900 --below 300")
+            self.assertTrue(lines[2].startswith("3,"), lines)
+
+    def test_what_is_refused_gets_one_message_and_exit_code_2(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "rows.csv")
+            self.assertEqual(run("sweep", "misere", "--class", "2..4", "--csv", path)[0], 0)
+            for words, message in (
+                    (["sweep"], "subcommand is required"),
+                    (["sweep", "fractional", "--r", "0"], "positive"),
+                    (["sweep", "fractional", "--r", "1.5"], "--r"),
+                    (["sweep", "fractional", "--below", "1000000"], "at most 100,000"),
+                    (["sweep", "fractional", "--below", "90000", "--memory", "1MiB"], "memory limit"),
+                    (["sweep", "constrained", "--k", "2..4"], "from 3 to"),
+                    (["sweep", "misere", "--class", "2..5", "--csv", path], "another sweep"),
+                    (["sweep", "fractional", "--csv", path], "another sweep")):
+                with self.subTest(words=words):
+                    code, out, err = run(*words)
+                    self.assertEqual((code, out), (2, ""), err)
+                    self.assertIn(message, err)
+
+    def test_json_is_a_summary_or_all_rows(self):
+        answer = json.loads(run("sweep", "misere", "--class", "2..3", "--json")[1])
+        self.assertEqual((answer["points"], len(answer["rows"])), (3, 3))
+        self.assertEqual(answer["verdicts"], {"no obstruction below 100": 1, "no": 2})
+
+
 class Methods(unittest.TestCase):
     def test_every_method_that_applies_gives_the_same_bytes(self):
         for game, methods in (("wythoff", ["marking", "lines", "bit_rows"]),
