@@ -81,12 +81,6 @@ BigPosition after_taking(const Game& game, BigPosition from, const BigPosition& 
     return from;
 }
 
-Integer tokens(const BigPosition& position) {
-    Integer sum = 0;
-    for (const Integer& pile : position) sum += pile;
-    return sum;
-}
-
 Integer distance(const BigPosition& a, const BigPosition& b) {
     Integer sum = 0;
     for (std::size_t i = 0; i < a.size(); ++i) sum += abs(Integer(a[i] - b[i]));
@@ -117,11 +111,17 @@ Options amounts_in_cut_down(const Game& game, const BigPosition& from) {
         }
     }
     std::stable_sort(amounts.begin(), amounts.end(),
-                     [](const auto& a, const auto& b) { return tokens(a) < tokens(b); });
+                     [](const auto& a, const auto& b) { return tokens_in(a) < tokens_in(b); });
     return amounts;
 }
 
 }  // namespace
+
+Integer tokens_in(const BigPosition& position) {
+    Integer sum = 0;
+    for (const Integer& pile : position) sum += pile;
+    return sum;
+}
 
 bool contains(const Options& options, const BigPosition& position) {
     return std::find(options.begin(), options.end(), position) != options.end();
@@ -137,7 +137,7 @@ std::optional<Options> listed_options(const Game& game, const BigPosition& from)
 }
 
 CanMove can_move(const Game& game, const BigPosition& from, const Options& blocked) {
-    if (tokens(from) == 0) return CanMove::no;
+    if (tokens_in(from) == 0) return CanMove::no;
     if (const std::optional<Position> small = position_with_few_below(from, most_positions_below)) {
         try {
             const bool none = game.rules->each_option(*small, [&](const Position& to, std::size_t) {

@@ -18,6 +18,8 @@ constexpr std::size_t most_listed_options = 20'000;
 
 using Options = std::vector<BigPosition>;
 
+Integer tokens_in(const BigPosition& position);
+
 /// Whether `position` is among `options`.
 bool contains(const Options& options, const BigPosition& position);
 

@@ -25,6 +25,9 @@ BigPosition Match::fitting_start(const std::string& text) const {
     BigPosition position = fit_position(game(), parse_position(text));
     if (game().blocking && !std::all_of(position.begin(), position.end(), fits_int64))
         throw InputError("what may be blocked is decided for piles that fit 64 bits only");
+    if (can_move(game(), position, {}) == CanMove::no)
+        throw InputError("there is no legal move from " + text_of(position) + " in " +
+                         game().expression);
     return position;
 }
 

@@ -124,7 +124,7 @@ class Match {
     void interpret(const std::string& line);
     void human_moves(const std::string& line);
     void human_blocks(const std::string& line);
-    void you_move(BigPosition to, const std::string& words);
+    void you_move(BigPosition to, const std::string& words, const std::string& same_as = "");
     void you_block(Options options);
     BigPosition option_meant(const TypedMove& typed) const;
     [[noreturn]] void refuse_illegal(const BigPosition& to, const std::string& what) const;
@@ -145,23 +145,25 @@ class Match {
     void help(const std::string& rest);
     void moves(const std::string& rest);
     void rules(const std::string& rest);
-    void hint(const std::string& rest);
-    void follow(const std::string& rest);
-    void why(const std::string& rest);
     void undo(const std::string& rest);
     void redo(const std::string& rest);
-    void swap(const std::string& rest);
+    void change_sides(const std::string& rest);
     void resign(const std::string& rest);
     void new_game(const std::string& rest);
     void set_level(const std::string& rest);
     void show_score(const std::string& rest);
     void show_board(const std::string& rest);
     void quit(const std::string& rest);
+    void require_running() const;
+    std::string score_text() const;
+
+    // ---- What the adviser says (match_advice.cpp)
+    void hint(const std::string& rest);
+    void follow(const std::string& rest);
+    void why(const std::string& rest);
     Advice advice_here() const;
     std::string turning_point(Player loser) const;
     std::optional<BigPosition> best_move(const Advice& advice) const;
-    void require_running() const;
-    std::string score_text() const;
 
     PlayRequest request_;
     std::optional<BigPosition> given_;  // where every game begins, if the request says so

@@ -28,7 +28,7 @@ const std::vector<Match::Command>& Match::commands() {
         {"why", &Match::why, "why", "why the last move was good, or the game was lost"},
         {"undo", &Match::undo, "undo, redo", "take back your last decision, or make it again"},
         {"redo", &Match::redo, "", ""},
-        {"swap", &Match::swap, "swap", "change sides: I play on in your place"},
+        {"swap", &Match::change_sides, "swap", "change sides: I play on in your place"},
         {"level", &Match::set_level, "level NAME", "random, easy, good or perfect"},
         {"new", &Match::new_game, "new [POSITION]", "begin again; this game does not count"},
         {"board", &Match::show_board, "board, score", "show them again"},
@@ -171,105 +171,6 @@ void Match::require_running() const {
             "decided");
 }
 
-Advice Match::advice_here() const {
-    const bool blocked_known = game().blocking && state_.phase == Phase::move;
-    return blocked_known ? advisor_.advise(state_.position, state_.blocked)
-                         : advisor_.advise(state_.position);
-}
-
-namespace {
-
-std::string because(const Advice& advice) {
-    return as_sentence(advice.reason) + " (" + advice.rests_on + ")";
-}
-
-}  // namespace
-
-void Match::hint(const std::string&) {
-    require_running();
-    if (state_.phase == Phase::block) {
-        const Options worth = advisor_.worth_blocking(state_.position);
-        const std::string block = worth.empty() ? "nothing" : text_of(worth);
-        reply_.add(advisor_.is_p(state_.position)
-                       ? "Block " + block + ": then no move of mine wins."
-                       : "Whatever you block, I can win. Block " + block +
-                             ", which leaves me the fewest ways.");
-        return;
-    }
-    const Advice advice = advice_here();
-    const std::optional<BigPosition> move = best_move(advice);
-    std::string words;
-    if (move) {
-        const BigPosition amounts = amounts_taken(game(), state_.position, *move);
-        words = taking_words(pile_names_, amounts, digits_to_type) + leaving(*move);
-    }
-    if (advice.move) {
-        reply_.add(as_sentence(words) + " " + because(advice));
-    } else {
-        reply_.add("No move wins if I make no mistake. " + because(advice) +
-                   (move ? " Hardest for me: " + words : ""));
-    }
-}
-
-/// The move of the hint.
-std::optional<BigPosition> Match::best_move(const Advice& advice) const {
-    if (advice.move) return advice.move;
-    return stubborn_move(advisor_, state_.position, state_.blocked);
-}
-
-void Match::follow(const std::string&) {
-    require_running();
-    if (state_.phase == Phase::block) {
-        you_block(advisor_.worth_blocking(state_.position));
-        return;
-    }
-    std::optional<BigPosition> to = best_move(advice_here());
-    if (!to) throw InputError("I find no legal move here either");
-    const std::string words = words_for(state_.position, *to);
-    you_move(*std::move(to), words);
-}
-
-void Match::why(const std::string&) {
-    if (state_.phase == Phase::between_games) {
-        reply_.add(turning_point(other(*state_.winner)));
-        return;
-    }
-    const Advice advice = advice_here();
-    const bool yours = state_.to_move == Player::you;
-    const std::string here = text_of(state_.position);
-    const bool moved = !state_.plies.empty() && state_.plies.back().by != state_.to_move;
-    if (moved) {
-        reply_.add((yours ? "My move to " : "Your move to ") + here +
-                   (advice.is_p ? " was good: whoever moves from there can be beaten. "
-                                : std::string(" does not win: from there ") +
-                                      (yours ? "you can win. " : "I can win. ")) +
-                   because(advice));
-    } else {
-        reply_.add(here +
-                   (advice.is_p == yours ? " is won for me if I make no mistake. "
-                                         : " is won for you if you make no mistake. ") +
-                   because(advice));
-    }
-}
-
-/// The last move of the loser that gave the game away.
-std::string Match::turning_point(Player loser) const {
-    const bool you = loser == Player::you;
-    for (auto ply = state_.plies.rbegin(); ply != state_.plies.rend(); ++ply) {
-        if (ply->by != loser) continue;
-        const Advice advice =
-            game().blocking ? advisor_.advise(ply->from, ply->blocked) : advisor_.advise(ply->from);
-        if (!advice.move) continue;
-        // Resigning, or failing to find a move, loses a won position.
-        if (advisor_.is_p(ply->to)) break;
-        return std::string(you ? "You" : "I") + " could last have won at " + text_of(ply->from) +
-               ": " + words_for(ply->from, *advice.move) + " → " + text_of(*advice.move) +
-               " instead of moving to " + text_of(ply->to) + ". " + because(advice);
-    }
-    if (state_.resigned) return "You resigned.";
-    return std::string(you ? "You" : "I") + " had no winning move in the whole game.";
-}
-
 void Match::undo(const std::string&) {
     if (before_.empty()) throw InputError("there is nothing to take back in this game");
     after_.push_back(std::move(state_));
@@ -288,7 +189,7 @@ void Match::redo(const std::string&) {
     reply_.show_board = true;
 }
 
-void Match::swap(const std::string&) {
+void Match::change_sides(const std::string&) {
     require_running();
     remember();
     state_.to_move = other(state_.to_move);

@@ -27,8 +27,8 @@ bool is_one_of(const std::string& word, std::initializer_list<const char*> words
     return std::any_of(words.begin(), words.end(), [&](const char* one) { return word == one; });
 }
 
-/// "take 3 from x" as a noun: "Taking 3 from x".
-std::string as_noun(const std::string& words) { return "Taking" + words.substr(4); }
+/// "take 3 from x" as a noun: "taking 3 from x".
+std::string as_noun(const std::string& words) { return "taking" + words.substr(4); }
 
 }  // namespace
 
@@ -118,16 +118,22 @@ void Match::refuse_illegal(const BigPosition& to, const std::string& what) const
 void Match::human_moves(const std::string& line) {
     const TypedMove typed = read_move(line, pile_names_, state_.position);
     BigPosition to = option_meant(typed);
-    const std::string words =
-        typed.amounts ? taking_words(pile_names_, *typed.amounts) : words_for(state_.position, to);
+    const std::string usual = words_for(state_.position, to);
+    const std::string words = typed.amounts ? taking_words(pile_names_, *typed.amounts) : usual;
     if (contains(state_.blocked, to)) throw InputError(text_of(to) + " is blocked.");
     if (!game().rules->is_move(state_.position, to)) refuse_illegal(to, as_noun(words));
-    you_move(std::move(to), words);
+    // Where the order of the piles does not matter, a move is known by where it leads.
+    you_move(std::move(to), words, words == usual ? "" : usual);
 }
 
-void Match::you_move(BigPosition to, const std::string& words) {
+void Match::you_move(BigPosition to, const std::string& words, const std::string& same_as) {
     remember();
-    reply_.add("You " + words + leaving(to));
+    std::string text = "You " + words + leaving(to);
+    if (!same_as.empty()) {
+        text.pop_back();
+        text += ", the same as " + as_noun(same_as) + ".";
+    }
+    reply_.add(text);
     make_move(std::move(to));
 }
 

@@ -31,7 +31,7 @@ void take_in_group(const BigPosition& from, const BigPosition& to, const PileGro
 }  // namespace
 
 std::string number_text(const Integer& number, std::size_t longest) {
-    const std::string digits = to_text(number);
+    std::string digits = to_text(number);
     if (digits.size() <= longest) return digits;
     constexpr std::size_t end = 6;
     return digits.substr(0, end) + "…" + digits.substr(digits.size() - end) + " (" +

@@ -11,12 +11,6 @@ namespace {
 
 constexpr std::size_t no_better = std::numeric_limits<std::size_t>::max();
 
-Integer tokens(const BigPosition& position) {
-    Integer sum = 0;
-    for (const Integer& pile : position) sum += pile;
-    return sum;
-}
-
 /// How many winning moves the other player has at `position`, after what can be blocked is blocked.
 /// If he has won without a move (misère play), that is worse than any number.
 std::size_t winning_moves(const Advisor& advisor, const BigPosition& position) {
@@ -67,7 +61,7 @@ std::optional<BigPosition> stubborn_move(const Advisor& advisor, const BigPositi
     std::optional<Options> options = listed_options(advisor.game(), from);
     if (!options) return small_move(advisor.game(), from, blocked);
     std::stable_sort(options->begin(), options->end(),
-                     [](const auto& a, const auto& b) { return tokens(a) > tokens(b); });
+                     [](const auto& a, const auto& b) { return tokens_in(a) > tokens_in(b); });
     std::optional<BigPosition> best;
     std::size_t fewest = no_better;
     std::size_t compared = 0;

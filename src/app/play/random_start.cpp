@@ -1,5 +1,7 @@
 #include "app/play/random_start.hpp"
 
+#include <algorithm>
+
 #include "core/error.hpp"
 
 namespace takeaway {
@@ -18,17 +20,19 @@ Sizes sizes_for(std::size_t piles) {
     return piles <= 7 ? Sizes{3, 8} : Sizes{2, 5};
 }
 
-Integer tokens(const BigPosition& position) {
-    Integer sum = 0;
-    for (const Integer& pile : position) sum += pile;
-    return sum;
-}
-
 /// A P-position near by: the position itself, or where a winning move leads.
 std::optional<BigPosition> p_position_near(const Advisor& advisor, const BigPosition& position) {
     Advice advice = advisor.advise(position);
     if (advice.is_p) return position;
     return std::move(advice.move);
+}
+
+/// Whether a winning move ends the game: no fun where it can be helped.
+bool is_won_at_once(const Advisor& advisor, const BigPosition& position) {
+    const Options winning = advisor.p_options(position);
+    return std::any_of(winning.begin(), winning.end(), [&](const BigPosition& to) {
+        return can_move(advisor.game(), to, {}) == CanMove::no;
+    });
 }
 
 }  // namespace
@@ -53,12 +57,14 @@ BigPosition random_start(const Advisor& advisor, bool first_player_can_win, Dice
         any = position;
         try {
             if (first_player_can_win) {
-                if (!advisor.is_p(position)) return position;
+                if (advisor.is_p(position)) continue;
+                if (!is_won_at_once(advisor, position)) return position;
+                if (!best) best = position;
                 continue;
             }
             const std::optional<BigPosition> near = p_position_near(advisor, position);
             if (!near || can_move(game, *near, {}) != CanMove::yes) continue;
-            if (!best || tokens(*best) < tokens(*near)) best = near;
+            if (!best || tokens_in(*best) < tokens_in(*near)) best = near;
             ++candidates;
         } catch (const LimitError&) {
             return position;  // nobody knows who wins
