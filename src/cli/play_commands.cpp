@@ -1,5 +1,6 @@
 #include <unistd.h>
 
+#include <chrono>
 #include <ostream>
 #include <random>
 
@@ -27,20 +28,29 @@ std::uint64_t fresh_seed() {
     return std::random_device()() % most;
 }
 
-/// Progress that begins anew with each line: the time between lines is the player's.
-class ProgressOfLine {
+/// Progress that begins anew with each line: the time between lines is the player's. Work that
+/// takes longer than a player would wait is given up.
+class Thinking {
   public:
-    void begin() { line_.emplace(); }
+    void begin() {
+        line_.emplace();
+        start_ = std::chrono::steady_clock::now();
+    }
     void end() { line_.reset(); }
     Progress progress() {
         return {[this](std::uint64_t done, std::uint64_t all) {
+                    if (std::chrono::steady_clock::now() - start_ > patience)
+                        throw LimitError("to think about this takes longer than " +
+                                         std::to_string(patience.count()) + " seconds");
                     if (line_) line_->progress().report(done, all);
                 },
                 interrupt_requested};
     }
 
   private:
+    static constexpr std::chrono::seconds patience{20};
     std::optional<ProgressLine> line_;
+    std::chrono::steady_clock::time_point start_;
 };
 
 int play(const PlayWords& words, Invocation& invocation, const Limits& limits, std::ostream& err) {
@@ -49,7 +59,7 @@ int play(const PlayWords& words, Invocation& invocation, const Limits& limits, s
     request.first = words.first == "you" ? Player::you : Player::computer;
     request.seed = words.seed ? *words.seed : fresh_seed();
 
-    ProgressOfLine thinking;
+    Thinking thinking;
     const Workbench bench(limits, thinking.progress());
     // As JSON the transcript is the result, and what the player reads goes elsewhere.
     const bool json = invocation.json;
@@ -65,7 +75,12 @@ int play(const PlayWords& words, Invocation& invocation, const Limits& limits, s
     while (!match.is_finished()) {
         screen.prompt(match.prompt());
         const std::optional<std::string> line = input.next();
-        if (!line || !input.is_terminal()) screen.echo(line.value_or(""));
+        // A terminal has shown what was typed; a transcript shows it too.
+        if (!input.is_terminal()) {
+            screen.echo(line.value_or("(end of input)"));
+        } else if (!line) {
+            screen.echo("");
+        }
         thinking.begin();
         reply = line ? match.say(*line) : match.end();
         thinking.end();

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdlib>
 #include <ostream>
+#include <utility>
 
 #include "app/play/board.hpp"
 #include "app/play/move_words.hpp"

@@ -110,9 +110,9 @@ no
     def test_the_end_of_the_input_ends_the_match_with_the_score(self):
         code, out, err = piped("nim(1)", "5", "--seed", "1", typed="take all")
         self.assertEqual((code, err), (0, ""))
-        self.assertTrue(out.endswith("you win!\nAnother game? (yes, no, undo, why)> \n"
+        self.assertTrue(out.endswith("you win!\nAnother game? (yes, no, undo, why)> (end of input)\n"
                                      "Score after 1 game: you 1, I 0.\n"), out)
-        self.assertTrue(piped("nim(1)", "5")[1].endswith("Your move> \nNo game was finished.\n"))
+        self.assertTrue(piped("nim(1)", "5")[1].endswith("Your move> (end of input)\nNo game was finished.\n"))
 
     def test_the_same_seed_gives_the_same_match(self):
         typed = "follow\n" * 6 + "\n" + "follow\n" * 6

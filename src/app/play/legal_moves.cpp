@@ -50,12 +50,12 @@ std::optional<OptionNumbers> option_numbers(const Game& game, const BigPosition&
     const auto each_once = [&] {
         std::sort(numbers.begin(), numbers.end());
         numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
-        return numbers.size() <= most_listed_options;
+        return numbers.size() <= most_options_listed;
     };
     try {
         game.rules->each_option(*small, [&](const Position& to, std::size_t) {
             numbers.push_back(found.box.number_of(to));
-            return numbers.size() <= 2 * most_listed_options || each_once();
+            return numbers.size() <= 2 * most_options_listed || each_once();
         });
     } catch (const LimitError&) {
         return std::nullopt;

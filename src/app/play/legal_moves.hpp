@@ -13,8 +13,8 @@
 
 namespace takeaway {
 
-/// Options that a position may have and still be called listable.
-constexpr std::size_t most_listed_options = 20'000;
+/// Options that a position may have and still be called listable: players are quick.
+constexpr std::size_t most_options_listed = 20'000;
 
 using Options = std::vector<BigPosition>;
 

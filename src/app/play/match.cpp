@@ -1,8 +1,6 @@
 /// The course of a match: whose turn it is, what the computer does, when a game is over.
 #include "app/play/match.hpp"
 
-#include <algorithm>
-
 #include "app/pile_names.hpp"
 #include "app/play/move_words.hpp"
 #include "app/play/random_start.hpp"
@@ -23,8 +21,6 @@ Match::Match(const Workbench& bench, PlayRequest request)
 
 BigPosition Match::fitting_start(const std::string& text) const {
     BigPosition position = fit_position(game(), parse_position(text));
-    if (game().blocking && !std::all_of(position.begin(), position.end(), fits_int64))
-        throw InputError("what may be blocked is decided for piles that fit 64 bits only");
     if (can_move(game(), position, {}) == CanMove::no)
         throw InputError("there is no legal move from " + text_of(position) + " in " +
                          game().expression);
@@ -218,25 +214,20 @@ std::vector<GameState> Match::games() const {
 }
 
 Json to_json(const Match& match) {
-    const auto piles = [](const BigPosition& position) {
-        Json list = Json::array();
-        for (const Integer& pile : position) list.push_back(to_json(pile));
-        return list;
-    };
     const auto name = [](Player player) { return player == Player::you ? "you" : "computer"; };
     Json games = Json::array();
     for (const GameState& game : match.games()) {
         Json moves = Json::array();
         for (const Ply& ply : game.plies) {
-            Json move{{"by", name(ply.by)}, {"to", piles(ply.to)}};
+            Json move{{"by", name(ply.by)}, {"to", to_json(ply.to)}};
             if (match.game().blocking) {
                 move["blocked"] = Json::array();
                 for (const BigPosition& option : ply.blocked)
-                    move["blocked"].push_back(piles(option));
+                    move["blocked"].push_back(to_json(option));
             }
             moves.push_back(std::move(move));
         }
-        games.push_back({{"start", piles(game.start)},
+        games.push_back({{"start", to_json(game.start)},
                          {"first", name(game.first)},
                          {"moves", std::move(moves)},
                          {"winner", game.winner ? Json(name(*game.winner)) : Json(nullptr)},

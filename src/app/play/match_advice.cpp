@@ -7,7 +7,7 @@ namespace takeaway {
 namespace {
 
 std::string because(const Advice& advice) {
-    return as_sentence(advice.reason) + " (" + advice.rests_on + ")";
+    return as_sentence(advice.reason) + " (Rests on: " + advice.rests_on + ".)";
 }
 
 }  // namespace
@@ -39,8 +39,9 @@ void Match::hint(const std::string&) {
     if (advice.move) {
         reply_.add(as_sentence(words) + " " + because(advice));
     } else {
-        reply_.add("No move wins if I make no mistake. " + because(advice) +
-                   (move ? " Hardest for me: " + words : ""));
+        reply_.add((advice.is_p ? "No move wins if I make no mistake. "
+                                : "You can win, but I do not know how. ") +
+                   because(advice) + (move ? " Hardest for me: " + words : ""));
     }
 }
 

@@ -1,5 +1,6 @@
 /// The commands of a match: help, moves, rules, hint, why, undo, and so on.
 #include <algorithm>
+#include <tuple>
 
 #include "app/play/match.hpp"
 #include "app/play/move_words.hpp"
@@ -112,7 +113,7 @@ void Match::moves(const std::string& rest) {
     };
     std::vector<Row> options;
     for (const Option& option :
-         options_of(game(), to_small(state_.position), most_listed_options)) {
+         options_of(game(), to_small(state_.position), most_options_listed)) {
         BigPosition amounts = amounts_taken(game(), state_.position, to_big(option.to));
         const auto is_taken = [](const Integer& amount) { return amount != 0; };
         options.push_back(

@@ -1,5 +1,6 @@
 /// What the player types: moves and blocks, understood, checked and made.
 #include <algorithm>
+#include <initializer_list>
 
 #include "app/play/match.hpp"
 #include "app/play/move_words.hpp"
@@ -139,17 +140,15 @@ void Match::you_move(BigPosition to, const std::string& words, const std::string
 
 void Match::require_blockable(const Options& options) const {
     const Blocking& blocking = *game().blocking;
-    const Position from = to_small(state_.position);
+    const BigPosition& from = state_.position;
     std::int64_t counted = 0;
-    for (const BigPosition& option : options) {
-        const Position to = to_small(option);
+    for (const BigPosition& to : options) {
         if (!game().rules->is_move(from, to))
-            throw InputError(text_of(option) +
-                             " is not an option of mine, so there is no need to "
-                             "block it.");
+            throw InputError(text_of(to) +
+                             " is not an option of mine, so there is no need to block it.");
         if (blocking.blocks_freely(from, to)) continue;
         if (!blocking.may_block(from, to))
-            throw InputError(text_of(option) + " may not be blocked; `rules` says what may.");
+            throw InputError(text_of(to) + " may not be blocked; `rules` says what may.");
         ++counted;
     }
     if (counted > blocking.most)
@@ -181,14 +180,12 @@ std::optional<Match::Blockable> Match::blockable() const {
     const std::optional<Options> options = listed_options(game(), state_.position);
     if (!options) return std::nullopt;
     const Blocking& blocking = *game().blocking;
-    const Position from = to_small(state_.position);
     Blockable found;
-    for (const BigPosition& option : *options) {
-        const Position to = to_small(option);
-        if (blocking.blocks_freely(from, to)) {
-            found.freely.push_back(option);
-        } else if (blocking.may_block(from, to)) {
-            found.counted.push_back(option);
+    for (const BigPosition& to : *options) {
+        if (blocking.blocks_freely(state_.position, to)) {
+            found.freely.push_back(to);
+        } else if (blocking.may_block(state_.position, to)) {
+            found.counted.push_back(to);
         }
     }
     return found;

@@ -39,14 +39,9 @@ std::string number_text(const Integer& number, std::size_t longest) {
 }
 
 std::string position_text(const Game& game, const BigPosition& position, std::size_t longest) {
-    std::string text = "(";
-    std::size_t at = 0;
-    for (const std::size_t piles : game.rules->components()) {
-        if (at > 0) text += " | ";
-        for (std::size_t i = 0; i < piles; ++i, ++at)
-            text += (i > 0 ? "," : "") + number_text(position[at], longest);
-    }
-    return text + ")";
+    std::vector<std::string> piles;
+    for (const Integer& pile : position) piles.push_back(number_text(pile, longest));
+    return join_piles(piles, game.rules->components());
 }
 
 BigPosition amounts_taken(const Game& game, const BigPosition& from, const BigPosition& to) {
@@ -78,9 +73,10 @@ std::string listed_words(const std::vector<std::string>& words, const std::strin
 }
 
 std::string as_sentence(std::string text) {
-    if (text.empty()) return text;
-    if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    if (std::string(".!?").find(text.back()) == std::string::npos) text += ".";
+    const auto is_small_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+    if (text.size() > 1 && is_small_letter(text[0]) && is_small_letter(text[1]))
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    if (!text.empty() && std::string(".!?").find(text.back()) == std::string::npos) text += ".";
     return text;
 }
 

@@ -30,7 +30,7 @@ std::string taking_words(const std::vector<std::string>& pile_names, const BigPo
 /// "x", "x and y", "x, y and z".
 std::string listed_words(const std::vector<std::string>& words, const std::string& last = "and");
 
-/// With a capital letter and a full stop, if they are missing.
+/// With a full stop, and a capital letter unless it begins with the name of a pile.
 std::string as_sentence(std::string text);
 
 }  // namespace takeaway

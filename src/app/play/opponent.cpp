@@ -91,7 +91,11 @@ ChosenMove choose_move(const Advisor& advisor, Level level, const BigPosition& f
         const Advice advice =
             advisor.game().blocking ? advisor.advise(from, blocked) : advisor.advise(from);
         if (advice.move) return {advice.move, false};
-        return {stubborn_move(advisor, from, blocked), false};
+        if (advice.is_p) return {stubborn_move(advisor, from, blocked), false};
+        // Won, but nobody said how; unless there is no move at all (misère play).
+        const Options winning = advisor.p_options(from);
+        if (!winning.empty()) return {winning.front(), false};
+        return {random_move(advisor.game(), from, blocked, dice), false};
     } catch (const LimitError&) {
         return {random_move(advisor.game(), from, blocked, dice), true};
     }
@@ -112,13 +116,10 @@ ChosenBlocks choose_blocks(const Advisor& advisor, Level level, const BigPositio
     const Game& game = advisor.game();
     const std::optional<Options> options = listed_options(game, position);
     if (!options) return chosen;
-    const Position from = to_small(position);
     Options counted;
-    for (const BigPosition& to : *options) {
-        const Position small = to_small(to);
-        if (!game.blocking->blocks_freely(from, small) && game.blocking->may_block(from, small))
+    for (const BigPosition& to : *options)
+        if (!game.blocking->blocks_freely(position, to) && game.blocking->may_block(position, to))
             counted.push_back(to);
-    }
     const auto most =
         std::min<std::uint64_t>(counted.size(), static_cast<std::uint64_t>(game.blocking->most));
     for (std::uint64_t left = dice.below(most + 1); left > 0; --left) {

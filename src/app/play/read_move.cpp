@@ -1,7 +1,7 @@
 #include "app/play/read_move.hpp"
 
 #include <algorithm>
-#include <cctype>
+#include <initializer_list>
 
 #include "core/error.hpp"
 
