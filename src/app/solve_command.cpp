@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "app/pile_names.hpp"
 #include "app/text_table.hpp"
 #include "solve/checkpoint.hpp"
 #include "solve/ladder.hpp"
@@ -11,18 +12,6 @@
 namespace takeaway {
 
 namespace {
-
-/// The names of the piles as the text gives them: x, y, or x1, x2, … for `piles x[d]`.
-std::vector<std::string> pile_names_of(const Game& game) {
-    const std::size_t piles = game.rules->piles();
-    const bool stated = game.text && game.text->piles;
-    if (stated && !game.text->piles->count) return game.text->piles->names;
-    if (!stated && piles == 2) return {"x", "y"};
-    const std::string name = stated ? game.text->piles->names[0] : "x";
-    std::vector<std::string> names;
-    for (std::size_t i = 1; i <= piles; ++i) names.push_back(name + std::to_string(i));
-    return names;
-}
 
 [[noreturn]] void refuse_asymmetric(const std::string& game, const Position& a, const Position& b) {
     throw InputError("`" + game + "` is not symmetric in its piles: " + to_text(a) + " and " +

@@ -5,16 +5,11 @@
 
 namespace takeaway {
 
-namespace {
-
-/// Characters of a UTF-8 text: the bytes that do not continue a character.
 std::size_t width_of(const std::string& text) {
     return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
         return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
     }));
 }
-
-}  // namespace
 
 std::string table_to_text(const std::vector<TextRow>& rows, std::size_t left_aligned) {
     std::vector<std::size_t> widths;

@@ -96,6 +96,7 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
         add_star_commands(app, invocation);
         add_design_commands(app, invocation);
         add_sweep_commands(app, invocation);
+        add_play_commands(app, invocation, err);
         refuse_unknown_command(app, words);
         std::vector<std::string> reversed(words.rbegin(), words.rend());
         app.parse(reversed);

@@ -47,6 +47,7 @@ void add_number_commands(CLI::App& app, Invocation& invocation);    // sequence,
 void add_star_commands(CLI::App& app, Invocation& invocation);      // star, recognise, family
 void add_design_commands(CLI::App& app, Invocation& invocation);    // design, rats, playable
 void add_sweep_commands(CLI::App& app, Invocation& invocation);     // sweep
+void add_play_commands(CLI::App& app, Invocation& invocation, std::ostream& err);
 
 /// A subcommand with --json, --memory and --threads, and examples under its help.
 CLI::App* add_command(CLI::App& app, Invocation& invocation, const std::string& name,

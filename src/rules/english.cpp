@@ -13,7 +13,6 @@ using namespace syntax;
 
 namespace {
 
-constexpr std::size_t line_width = 88;
 const std::string space(1, glue);
 const std::string comma = "," + space;
 const std::string equals = space + "=" + space;
@@ -64,8 +63,10 @@ std::string blocker_may_block(std::int64_t most) {
 /// The explanation of a game, paragraph by paragraph.
 class Explainer {
   public:
-    explicit Explainer(const Game& game)
-        : game_(game), text_{text_or_none(game), game.rules ? game.rules->piles() : 0, {}} {
+    Explainer(const Game& game, std::size_t width)
+        : game_(game),
+          text_{text_or_none(game), game.rules ? game.rules->piles() : 0, {}},
+          width_(width) {
         if (game.text) text_.values = values_of(game);
         const std::optional<Piles>& piles = text_.text.piles;
         if (piles && piles->count) text_.values.vectors[piles->names[0]] = text_.piles;
@@ -90,9 +91,9 @@ class Explainer {
     }
 
   private:
-    void paragraph(const std::string& text) { lines_ += wrapped("", text, line_width); }
+    void paragraph(const std::string& text) { lines_ += wrapped("", text, width_); }
     void item(const std::string& first, const std::string& text) {
-        lines_ += wrapped(first, text, line_width);
+        lines_ += wrapped(first, text, width_);
     }
 
     // ---- The board
@@ -292,12 +293,13 @@ class Explainer {
 
     const Game& game_;
     ValuedText text_;
+    std::size_t width_;
     Legend legend_;
     std::string lines_;
 };
 
 }  // namespace
 
-std::string explain(const Game& game) { return Explainer(game).run(); }
+std::string explain(const Game& game, std::size_t width) { return Explainer(game, width).run(); }
 
 }  // namespace takeaway

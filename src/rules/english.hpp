@@ -7,9 +7,12 @@
 
 namespace takeaway {
 
+/// The width of an explanation on a page; a terminal has less room.
+constexpr std::size_t explanation_width = 88;
+
 /// The piles, the end of play, the moves, what may be blocked and what is claimed: lines of at most
-/// 88 signs, each ended by a newline. A game without a text of its own (a sum, a star) is described
-/// by what it is made from. Never fails.
-std::string explain(const Game& game);
+/// `width` signs, each ended by a newline. A game without a text of its own (a sum, a star) is
+/// described by what it is made from. Never fails.
+std::string explain(const Game& game, std::size_t width = explanation_width);
 
 }  // namespace takeaway
