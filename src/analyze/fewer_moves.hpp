@@ -17,14 +17,14 @@ namespace takeaway {
 enum class DropOrder { most_tokens_first, fewest_tokens_first };
 
 /// The moves that are left of the maximal ruleset, in lexicographic order. `members` are all
-/// members of X in the box, sorted; the maximal ruleset must have no obstacle. Memory: about 20
+/// members of X in the box, sorted; the maximal ruleset must have no obstacle. Memory: about 60
 /// bytes a position. Time: the moves times the members.
 std::vector<Position> fewer_moves(const MaximalRules& maximal, const std::vector<Position>& members,
                                   DropOrder order, const Progress& progress = {});
 
-/// Whether each move is needed: the smallest position outside X that only this move leads into X.
-/// Nothing if X is not the set of P-positions of these moves on the box, or some move could go.
-/// Written apart from fewer_moves, from the definition, to check it.
+/// Whether X is the set of P-positions of these moves on the box and no move could go: for each of
+/// them there is a position outside X that no other leads into X. Written apart from fewer_moves,
+/// from the definition, to check it.
 bool is_minimal(const Box& box, const std::vector<Position>& members,
                 const std::vector<Position>& moves);
 

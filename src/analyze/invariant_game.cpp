@@ -95,9 +95,11 @@ class Candidate {
 
     Obstruction explain(const Position& position) const {
         Obstruction obstruction{position, {}};
-        for (auto p = members_.rbegin(); p != members_.rend(); ++p)
-            if ((*p)[0] <= position[0] && (*p)[1] <= position[1])
-                obstruction.shortcuts.push_back(explain(position, *p));
+        for (const Position& p : members_)
+            if (p[0] <= position[0] && p[1] <= position[1])
+                obstruction.shortcuts.push_back(explain(position, p));
+        // The nearest target first.
+        std::reverse(obstruction.shortcuts.begin(), obstruction.shortcuts.end());
         return obstruction;
     }
 

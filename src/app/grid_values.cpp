@@ -17,7 +17,7 @@ class GridReader {
             at = comma + 1;
         }
     }
-    std::vector<Quadratic> values;
+    const std::vector<Quadratic>& values() const { return values_; }
 
   private:
     Quadratic number(const std::string& text) const {
@@ -30,8 +30,8 @@ class GridReader {
     void read_part(const std::string& part) {
         const std::size_t dots = part.find("..");
         if (dots == std::string::npos) {
-            refuse_beyond_limit(Integer(values.size()) + 1);
-            values.push_back(number(part));
+            refuse_beyond_limit(Integer(values_.size()) + 1);
+            values_.push_back(number(part));
             return;
         }
         const std::size_t colon = part.find(':', dots);
@@ -44,20 +44,21 @@ class GridReader {
             throw InputError(option_ + ": the step of a range is positive, as in 1..3:1/2");
         if (to < from) throw InputError(option_ + ": the range `" + shortened(part) + "` is empty");
         const Integer last = ((to - from) / step).floor();
-        refuse_beyond_limit(Integer(values.size()) + last + 1);
-        for (Integer i = 0; i <= last; ++i) values.push_back(from + step * Quadratic(i));
+        refuse_beyond_limit(Integer(values_.size()) + last + 1);
+        for (Integer i = 0; i <= last; ++i) values_.push_back(from + step * Quadratic(i));
     }
     void refuse_beyond_limit(const Integer& count) const {
         if (count > most_grid_points)
             throw InputError(option_ + ": a grid has at most 1,000,000 points");
     }
     std::string option_;
+    std::vector<Quadratic> values_;
 };
 
 }  // namespace
 
 std::vector<Quadratic> parse_grid_values(const std::string& text, const std::string& option) {
-    std::vector<Quadratic> values = GridReader(text, option).values;
+    std::vector<Quadratic> values = GridReader(text, option).values();
     for (const Quadratic& value : values)
         if (value.sign() <= 0) throw InputError(option + ": the values are positive numbers");
     return values;
@@ -67,7 +68,8 @@ std::vector<std::int64_t> parse_whole_grid_values(const std::string& text,
                                                   const std::string& option, std::int64_t least,
                                                   std::int64_t most) {
     std::vector<std::int64_t> values;
-    for (const Quadratic& value : GridReader(text, option).values) {
+    const GridReader reader(text, option);
+    for (const Quadratic& value : reader.values()) {
         if (!value.is_integer() || value < Quadratic(least) || value > Quadratic(most))
             throw InputError(option + ": the values are whole numbers from " +
                              std::to_string(least) + " to " + std::to_string(most));
