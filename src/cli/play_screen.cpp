@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstdlib>
 #include <ostream>
 #include <utility>
@@ -105,8 +106,16 @@ std::string in_ascii(const std::string& text) {
         const std::string sign = text.substr(at, end - at);
         const auto* found = std::find_if(likenesses.begin(), likenesses.end(),
                                          [&](const Likeness& one) { return sign == one.sign; });
-        result += found == likenesses.end() ? "?" : found->ascii;
+        const std::string likeness = found == likenesses.end() ? "?" : found->ascii;
+        result += likeness;
         at = end;
+        // φn becomes phi n, but è in the middle of a word stays there.
+        const auto is_letter = [](char c) {
+            return std::isalnum(static_cast<unsigned char>(c)) != 0;
+        };
+        if (likeness.size() > 1 && is_letter(likeness.back()) && at < text.size() &&
+            is_letter(text[at]))
+            result += ' ';
     }
     return result;
 }
