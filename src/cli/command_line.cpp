@@ -93,6 +93,7 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
         add_position_commands(app, invocation);
         add_solve_commands(app, invocation);
         add_number_commands(app, invocation);
+        add_analyse_commands(app, invocation);
         refuse_unknown_command(app, words);
         std::vector<std::string> reversed(words.rbegin(), words.rend());
         app.parse(reversed);

@@ -44,6 +44,7 @@ void add_catalog_commands(CLI::App& app, Invocation& invocation);   // list, sho
 void add_position_commands(CLI::App& app, Invocation& invocation);  // outcome, value, moves, best
 void add_solve_commands(CLI::App& app, Invocation& invocation);     // solve, check
 void add_number_commands(CLI::App& app, Invocation& invocation);    // sequence, represent
+void add_analyse_commands(CLI::App& app, Invocation& invocation);   // analyse
 
 /// A subcommand with --json, --memory and --threads, and examples under its help.
 CLI::App* add_command(CLI::App& app, Invocation& invocation, const std::string& name,
