@@ -44,6 +44,21 @@ std::string rule_text(const Quadratic& x) {
     return x.c() == 1 ? sum : sum + "/" + to_text(x.c());
 }
 
+/// a/b times each, for 1 <= a, b <= 6 in the order of a + b.
+void add_multiples(const std::vector<KnownModulus>& bases, std::vector<KnownModulus>& made) {
+    constexpr std::int64_t largest_factor = 6;
+    for (std::int64_t sum = 2; sum <= 2 * largest_factor; ++sum) {
+        for (std::int64_t a = 1; a <= largest_factor; ++a) {
+            const std::int64_t b = sum - a;
+            if (b < 1 || b > largest_factor || std::gcd(a, b) != 1) continue;
+            for (const KnownModulus& base : bases)
+                made.push_back({Quadratic::rational(a, b) * base.value,
+                                (a == 1 ? "" : std::to_string(a) + "*") + base.text + "*n" +
+                                    (b == 1 ? "" : "/" + std::to_string(b))});
+        }
+    }
+}
+
 /// c with ⌊(pn + c)/q⌋ = x_n for all n: at least every q·x_n - p·n, and less than q above each.
 std::optional<std::int64_t> offset_for(const std::vector<std::int64_t>& values, std::int64_t first,
                                        std::int64_t p, std::int64_t q) {
@@ -92,29 +107,19 @@ FloorTerm term_of(const RationalFit& fit) {
 const std::vector<KnownModulus>& known_moduli() {
     static const std::vector<KnownModulus> all = [] {
         const Quadratic phi = Quadratic::golden();
-        std::vector<KnownModulus> bases{{phi, "phi"},
-                                        {phi * phi, "phi^2"},
-                                        {Quadratic::root(2), "sqrt(2)"},
-                                        {Quadratic::root(3), "sqrt(3)"},
-                                        {Quadratic::root(5), "sqrt(5)"}};
+        const std::vector<KnownModulus> golden{{phi, "phi"}, {phi * phi, "phi^2"}};
+        std::vector<KnownModulus> others;
+        for (const std::int64_t d : {2, 3, 5})
+            others.push_back({Quadratic::root(d), rule_text(Quadratic::root(d))});
         for (std::int64_t k = 2; k <= 8; ++k) {
             for (const std::int64_t sign : {-1, 1}) {
                 const Quadratic value(2 + sign * k, 1, k * k + 4, 2);
-                bases.push_back({value, rule_text(value)});
+                others.push_back({value, rule_text(value)});
             }
         }
-        constexpr std::int64_t largest_factor = 6;
         std::vector<KnownModulus> made;
-        for (std::int64_t sum = 2; sum <= 2 * largest_factor; ++sum) {
-            for (std::int64_t a = 1; a <= largest_factor; ++a) {
-                const std::int64_t b = sum - a;
-                if (b < 1 || b > largest_factor || std::gcd(a, b) != 1) continue;
-                for (const KnownModulus& base : bases)
-                    made.push_back({Quadratic::rational(a, b) * base.value,
-                                    (a == 1 ? "" : std::to_string(a) + "*") + base.text + "*n" +
-                                        (b == 1 ? "" : "/" + std::to_string(b))});
-            }
-        }
+        add_multiples(golden, made);
+        add_multiples(others, made);
         return made;
     }();
     return all;
@@ -163,7 +168,9 @@ std::optional<FloorTerm> fit_irrational(const std::vector<std::int64_t>& values,
             suits = low < high;
         }
         if (!suits) continue;
-        if (const auto gamma = simplest_in(low, high))
+        const auto gamma = simplest_in(low, high);
+        if (!gamma) continue;
+        if (values.size() >= least_irrational_numbers || gamma->sign() == 0)
             return FloorTerm{modulus.value, *gamma, irrational_text(modulus.text, *gamma)};
     }
     return std::nullopt;
@@ -173,9 +180,8 @@ std::optional<FloorTerm> fit_floor_term(const std::vector<std::int64_t>& values,
                                         std::int64_t first) {
     if (values.size() < least_fitted_numbers) return std::nullopt;
     const auto rational = smallest_denominator(values, first);
-    const bool sure = rational && multiply(rational->q, sure_rational_periods) <=
-                                      static_cast<std::int64_t>(values.size());
-    if (!sure)
+    const bool simple = rational && rational->q <= simple_denominator;
+    if (!simple)
         if (auto irrational = fit_irrational(values, first)) return irrational;
     if (!rational) return std::nullopt;
     return term_of(*rational);

@@ -10,7 +10,8 @@
 ///     interval, 0 if that is in it.
 /// A rational α needs at least `least_rational_periods` periods of q terms to be believed, because
 /// every list fits some α with q near its length. An irrational α of the list is preferred to a
-/// rational one of which fewer than `sure_rational_periods` periods are seen.
+/// rational one with q above `simple_denominator`; with fewer than `least_irrational_numbers`
+/// numbers it is believed only without offset, because the list is long and the interval wide.
 #pragma once
 
 #include <cstdint>
@@ -33,12 +34,13 @@ struct KnownModulus {
     Quadratic value;
     std::string text;  // in the rule language
 };
-/// a/b·μ with 1 <= a, b <= 6 and μ one of φ, √2, √3, √5, φ², and (2 ± k + √(k² + 4))/2 for
-/// k = 2 … 8, in the order of a + b.
+/// a/b·μ with 1 <= a, b <= 6 and μ one of φ, φ²; then of √2, √3, √5 and (2 ± k + √(k² + 4))/2 for
+/// k = 2 … 8; both in the order of a + b.
 const std::vector<KnownModulus>& known_moduli();
 
 constexpr std::int64_t least_rational_periods = 3;
-constexpr std::int64_t sure_rational_periods = 10;
+constexpr std::int64_t simple_denominator = 16;
+constexpr std::size_t least_irrational_numbers = 30;
 constexpr std::int64_t largest_denominator = 1'000;
 /// Fewer numbers than this fit too many formulas.
 constexpr std::size_t least_fitted_numbers = 10;

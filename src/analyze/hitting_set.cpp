@@ -64,7 +64,26 @@ class Search {
         return true;
     }
 
+    /// Exchanges a chosen one for an earlier one while everything stays served.
+    void prefer_earlier() {
+        for (std::size_t& chosen : chosen_) {
+            const std::size_t old = chosen;
+            for (const std::size_t item : serves_[old]) --times_served_[item];
+            std::size_t earlier = 0;
+            while (earlier < old && !serves_the_rest(earlier)) ++earlier;
+            chosen = earlier;
+            for (const std::size_t item : serves_[earlier]) ++times_served_[item];
+        }
+    }
+
   private:
+    bool serves_the_rest(std::size_t choice) const {
+        const std::vector<std::size_t>& items = serves_[choice];  // in increasing order
+        for (std::size_t item = 0; item < times_served_.size(); ++item)
+            if (times_served_[item] == 0 && !std::binary_search(items.begin(), items.end(), item))
+                return false;
+        return true;
+    }
     std::optional<std::size_t> tightest_item() const {
         std::optional<std::size_t> tightest;
         for (std::size_t item = 0; item < times_served_.size(); ++item)
@@ -97,8 +116,12 @@ std::optional<HittingSet> fewest_choices(std::size_t items,
     Search search(items, serves, budget);
     if (!search.every_item_has_a_choice()) return std::nullopt;
     for (std::size_t count = 0; count <= most && !search.gave_up(); ++count)
-        if (search.serve_with(count)) return HittingSet{search.chosen(), true};
+        if (search.serve_with(count)) {
+            search.prefer_earlier();
+            return HittingSet{search.chosen(), true};
+        }
     if (!search.gave_up() || !search.serve_greedily(most)) return std::nullopt;
+    search.prefer_earlier();
     return HittingSet{search.chosen(), false};
 }
 

@@ -19,7 +19,8 @@ struct HittingSet {
 /// Steps after which the exact search gives up.
 constexpr std::uint64_t hitting_set_budget = 300'000;
 
-/// serves[c] lists the items that choice c serves; earlier choices are preferred. Nothing if some
+/// serves[c] lists, in increasing order, the items that choice c serves; none of the chosen could
+/// be exchanged for an earlier one. Nothing if some
 /// item has no choice, or if more than `most` choices would be needed.
 std::optional<HittingSet> fewest_choices(std::size_t items,
                                          const std::vector<std::vector<std::size_t>>& serves,

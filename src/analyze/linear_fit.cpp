@@ -31,7 +31,7 @@ std::string text_of(const LinearFit& fit) {
 }  // namespace
 
 LinearSearch linear_fit(const SetMembers& set, const std::vector<Position>& vectors,
-                        const SetMembers& listed, const std::vector<PileGroup>& unordered) {
+                        const std::vector<PileGroup>& unordered) {
     LinearFit fit;
     std::vector<Position> left = set.members();
     for (const Position& vector : vectors) {
@@ -66,7 +66,7 @@ LinearSearch linear_fit(const SetMembers& set, const std::vector<Position>& vect
     if (left.size() > most_linear_parts) return NoFit{"too many members lie on no line"};
     fit.exceptions = std::move(left);
     fit.text = text_of(fit);
-    if (fit.parts.empty() || !text_describes(fit.text, listed, unordered))
+    if (fit.parts.empty() || !text_describes(fit.text, set, unordered))
         return NoFit{"the lines base + t·period do not describe the set"};
     return fit;
 }

@@ -34,8 +34,8 @@ using LinearSearch = std::variant<LinearFit, NoFit>;
 /// More bases, or exceptions, are no description that a reader could use.
 constexpr std::size_t most_linear_parts = 64;
 
-/// `set` in every order of its piles; `listed` and `unordered` as for beatty_fit.
+/// `unordered` as for beatty_fit. Vectors under which nothing repeats are not used.
 LinearSearch linear_fit(const SetMembers& set, const std::vector<Position>& vectors,
-                        const SetMembers& listed, const std::vector<PileGroup>& unordered = {});
+                        const std::vector<PileGroup>& unordered = {});
 
 }  // namespace takeaway

@@ -76,21 +76,22 @@ std::vector<std::size_t> spread(const std::vector<std::size_t>& indices, std::si
 /// The vectors that repeat from each member of a growing sample.
 class Candidates {
   public:
-    Candidates(const SetMembers& set, PeriodSense sense)
-        : set_(set), least_(sense == PeriodSense::positive ? 1 : 0) {}
+    Candidates(const SetMembers& set, PeriodSense sense, std::int64_t longest)
+        : set_(set), least_(sense == PeriodSense::positive ? 1 : 0), longest_(longest) {}
 
     /// False if no vector repeats from this member.
     bool add(std::size_t index) {
         const Position& member = set_[index];
-        const std::int64_t longest = set_.below() / period_share;
-        const std::size_t item = sample_++;
+        const std::size_t item = sample_.size();
+        sample_.push_back(index);
         bool some = false;
         Position vector(member.size());
         // In lexicographic order the first entries of members do not decrease.
-        for (std::size_t j = index + 1; j < set_.size() && set_[j][0] - member[0] <= longest; ++j) {
+        for (std::size_t j = index + 1; j < set_.size() && set_[j][0] - member[0] <= longest_;
+             ++j) {
             for (std::size_t k = 0; k < member.size(); ++k) vector[k] = set_[j][k] - member[k];
             const bool suits = std::all_of(vector.begin(), vector.end(), [&](std::int64_t entry) {
-                return entry >= least_ && entry <= longest;
+                return entry >= least_ && entry <= longest_;
             });
             if (!suits || set_.steps_inside(member, vector) < least_repetitions ||
                 !set_.repeats(member, vector))
@@ -104,8 +105,14 @@ class Candidates {
     std::optional<HittingSet> fewest(std::vector<Position>& vectors) const {
         // Of vectors that serve the same members of the sample only the first can be needed.
         std::map<std::vector<std::size_t>, Position> first;
-        for (const auto& [vector, items] : items_of_) {
-            const auto [entry, is_new] = first.emplace(items, vector);
+        for (const auto& [vector, repeating] : items_of_) {
+            // Near the edge a vector that does not fit often enough refutes nothing either.
+            std::vector<std::size_t> items = repeating;
+            for (std::size_t item = 0; item < sample_.size(); ++item)
+                if (set_.steps_inside(set_[sample_[item]], vector) < least_repetitions)
+                    items.push_back(item);
+            std::sort(items.begin(), items.end());
+            const auto [entry, is_new] = first.emplace(std::move(items), vector);
             if (!is_new && comes_before(vector, entry->second)) entry->second = vector;
         }
         std::vector<std::pair<Position, std::vector<std::size_t>>> choices;
@@ -115,7 +122,7 @@ class Candidates {
         std::vector<std::vector<std::size_t>> serves;
         for (const auto& [vector, items] : choices) serves.push_back(items);
         const std::optional<HittingSet> found =
-            fewest_choices(sample_, serves, most_period_vectors);
+            fewest_choices(sample_.size(), serves, most_period_vectors);
         vectors.clear();
         if (found)
             for (const std::size_t choice : found->chosen) vectors.push_back(choices[choice].first);
@@ -125,7 +132,8 @@ class Candidates {
   private:
     const SetMembers& set_;
     std::int64_t least_;
-    std::size_t sample_ = 0;
+    std::int64_t longest_;
+    std::vector<std::size_t> sample_;
     std::map<Position, std::vector<std::size_t>> items_of_;
 };
 
@@ -135,11 +143,9 @@ NoPeriods no_vector_for(const Position& member, std::int64_t longest) {
             member};
 }
 
-}  // namespace
-
-PeriodSearch set_periods(const SetMembers& set, PeriodSense sense, const Progress& progress) {
+PeriodSearch periods_up_to(const SetMembers& set, PeriodSense sense, std::int64_t longest,
+                           const Progress& progress) {
     const std::int64_t bound = set.below();
-    const std::int64_t longest = bound / period_share;
     // 1. Members for which every vector in question fits often enough.
     const std::int64_t core_from = bound / first_share;
     const Position long_step(set.piles(), longest);
@@ -154,7 +160,7 @@ PeriodSearch set_periods(const SetMembers& set, PeriodSense sense, const Progres
                              ", where three repetitions could be seen",
                          std::nullopt};
     // 2. Fewest vectors for a sample; what they miss joins the sample.
-    Candidates candidates(set, sense);
+    Candidates candidates(set, sense, longest);
     std::vector<std::size_t> fresh = spread(core, first_sample);
     std::vector<Position> vectors;
     bool fewest = true;
@@ -162,7 +168,9 @@ PeriodSearch set_periods(const SetMembers& set, PeriodSense sense, const Progres
     while (!fresh.empty()) {
         for (const std::size_t index : fresh) {
             progress.at(index, set.size());
-            if (!candidates.add(index)) return no_vector_for(set[index], longest);
+            const bool some = candidates.add(index);
+            if (!some && all_fit(set, set[index], {long_step}))
+                return no_vector_for(set[index], longest);
         }
         const std::optional<HittingSet> found = candidates.fewest(vectors);
         if (!found)
@@ -178,7 +186,7 @@ PeriodSearch set_periods(const SetMembers& set, PeriodSense sense, const Progres
         fresh = spread(fresh, most_joining);
     }
     // 3. How far down the vectors serve all members.
-    SetPeriods periods{vectors, 0, 0, fewest};
+    SetPeriods periods{vectors, 0, 0, fewest, longest, true};
     std::sort(periods.vectors.begin(), periods.vectors.end(), comes_before);
     for (const std::size_t i : not_served(set, sense, vectors))
         periods.from = std::max(periods.from, largest(set[i]) + 1);
@@ -187,6 +195,18 @@ PeriodSearch set_periods(const SetMembers& set, PeriodSense sense, const Progres
             all_fit(set, member, vectors))
             ++periods.judged;
     return periods;
+}
+
+}  // namespace
+
+PeriodSearch set_periods(const SetMembers& set, PeriodSense sense, const Progress& progress) {
+    const std::int64_t longest = set.below() / period_share;
+    const std::int64_t sure = std::min(longest, to_int64(integer_sqrt(set.below())));
+    PeriodSearch search = periods_up_to(set, sense, sure, progress);
+    if (sure == longest || std::holds_alternative<SetPeriods>(search)) return search;
+    search = periods_up_to(set, sense, longest, progress);
+    if (auto* found = std::get_if<SetPeriods>(&search)) found->sure = false;
+    return search;
 }
 
 std::vector<Position> members_not_served(const SetMembers& set, PeriodSense sense,

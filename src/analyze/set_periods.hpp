@@ -8,8 +8,13 @@
 ///     out, and vectors have positive entries. (With the other sense both are allowed. The terminal
 ///     positions {0, x} of a subtraction game need it.)
 ///   - "Sufficiently large" means that the largest pile is at least `from`.
-///   - "For all n" means for all n that stay below the bound. A vector is tried only where it fits
-///     at least `least_repetitions` times, so entries are at most a `period_share`-th of the bound.
+///   - "For all n" means for all n that stay below the bound N. A vector is tried only where it
+///   fits
+///     at least `least_repetitions` times, so entries are at most N/`period_share`.
+/// Three repetitions keep W⋆ apart, but not a single Beatty branch: the members of Wythoff's game
+/// repeat many times by (55, 89), because 89/55 is close to φ. By a vector with entries near q such
+/// a branch drifts by about 1/q a step, so with q² <= N it has left the lattice before the edge.
+/// Hence vectors with entries up to √N are tried first, and only what they give is called `sure`.
 /// What is found is evidence, never a proof; what is not found may exist with a longer vector.
 ///
 /// Which vectors are fewest is a hitting set problem: every member must have one of its own
@@ -43,8 +48,11 @@ struct SetPeriods {
     std::int64_t from = 0;
     /// Members from there on for which all vectors fit often enough to be judged.
     std::size_t judged = 0;
-    /// Whether no smaller number of vectors would do on the box.
+    /// Whether no smaller number of vectors, with entries up to `longest`, would do on the box.
     bool fewest = true;
+    std::int64_t longest = 0;
+    /// Whether every vector fits more often than its entries are large: see above.
+    bool sure = true;
 };
 
 struct NoPeriods {

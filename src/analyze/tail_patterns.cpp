@@ -68,7 +68,7 @@ TailReport tail_patterns(const SetMembers& listed, const std::vector<NumerationS
             pattern.system = system.name();
             pattern.pile = pile;
             for (const Position& member : listed.members()) {
-                if (member[pile] == 0) continue;
+                if (*std::min_element(member.begin(), member.end()) == 0) continue;
                 const Tail& tail = tails[static_cast<std::size_t>(member[pile])];
                 ++(tail.even ? pattern.even : pattern.odd);
                 ++pattern.last_two[tail.last_two];

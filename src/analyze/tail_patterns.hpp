@@ -3,7 +3,8 @@
 /// [star-operator, Corollary 1] Both piles of a P-position of (Wythoff Nim)⋆ end in an even number
 /// of zeros in Zeckendorf's system; [rat-and-mouse, section 6; freak, section 6] have such
 /// statements for the p- and q-systems of the moduli. Here it is only counted which ends occur.
-/// The number 0 has no digits and is left out.
+/// Positions with an empty pile are left out: 0 has no digits, and Corollary 1 fails for the
+/// terminal positions (0, y).
 #pragma once
 
 #include <cstdint>

@@ -113,7 +113,7 @@ void look_for_periods(const SetMembers& every_order, const Subject& subject,
         found = std::get_if<SetPeriods>(&*report.periods_with_zeros);
     }
     if (found != nullptr)
-        report.linear = linear_fit(every_order, found->vectors, subject.members, subject.unordered);
+        report.linear = linear_fit(subject.members, found->vectors, subject.unordered);
 }
 
 }  // namespace
@@ -143,7 +143,9 @@ AnalyseReport analyse(const Workbench& bench, const AnalyseRequest& request) {
     report.lines = line_counts(every_order);
     if (report.symmetric) report.lines.resize(1);
     report.tails = tail_patterns(listed, systems_for(report.fit));
-    report.log_lines = log_periodic_lines(listed);
+    // In a periodic set lines of every kind go on; then these say nothing.
+    const auto* periods = std::get_if<SetPeriods>(&*report.periods);
+    if (periods == nullptr || !periods->sure) report.log_lines = log_periodic_lines(listed);
     return report;
 }
 

@@ -49,7 +49,7 @@ struct AnalyseReport {
     std::optional<SlopeReport> slopes;  // of sorted piles, if the set is symmetric
     std::vector<LineCounts> lines;      // in every order; for the first pile only if symmetric
     TailReport tails;
-    std::vector<LogPeriodicLine> log_lines;
+    std::vector<LogPeriodicLine> log_lines;  // unless there are sure periods
 };
 
 /// More members than this are refused: each is kept as a vector of its own.

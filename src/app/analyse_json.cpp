@@ -56,11 +56,10 @@ Json period_json(const PeriodSearch& search) {
         return json;
     }
     const auto& found = std::get<SetPeriods>(search);
-    return {{"found", true},
-            {"vectors", positions_json(found.vectors)},
-            {"from", found.from},
-            {"judged", found.judged},
-            {"fewest", found.fewest}};
+    return {{"found", true},          {"vectors", positions_json(found.vectors)},
+            {"from", found.from},     {"judged", found.judged},
+            {"fewest", found.fewest}, {"longest", found.longest},
+            {"sure", found.sure}};
 }
 
 Json slopes_json(const SlopeReport& report) {

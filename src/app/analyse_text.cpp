@@ -54,9 +54,13 @@ std::string period_text(const PeriodSearch& search, std::int64_t below) {
            " with " + (vectors.size() == 1 ? "vector " : "vectors ") + joined(vectors) +
            ", from largest pile " + number_text(found.from) + " on (" +
            counted(found.judged, "member") + " judged; " +
-           (found.fewest ? "fewer vectors do not suffice"
+           (found.fewest ? "fewer vectors with entries up to " + number_text(found.longest) +
+                               " do not suffice"
                          : "chosen greedily, fewer vectors may suffice") +
-           ").\n";
+           ").\n" +
+           (found.sure ? ""
+                       : "  The vectors are longer than the root of the bound: near-periods of an "
+                         "irrational slope look the same.\n");
 }
 
 std::string periods_text(const AnalyseReport& report) {
@@ -130,12 +134,12 @@ std::string lines_text(const AnalyseReport& report) {
             if (members == 0) continue;
             if (parts.size() < most_shown) {
                 parts.push_back(counted(members, "member") + " for " + with_thousands(lines) +
-                                (lines == 1 ? " value" : " values"));
+                                (lines == 1 ? " value of v" : " values of v"));
             } else {
                 more += lines;
             }
         }
-        text += "  Of " + name + ": " + joined(parts);
+        text += "  Lines " + name + " = v hold " + joined(parts);
         if (more > 0) text += ", more for " + with_thousands(more);
         text += "; at most " + with_thousands(counts.fullest) + " (" + name + " = " +
                 std::to_string(counts.fullest_line) + ")";
