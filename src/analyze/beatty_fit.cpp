@@ -17,13 +17,15 @@ std::vector<std::int64_t> pile_values(const std::vector<Position>& members, std:
     return values;
 }
 
+using Fit = std::optional<FloorTerm> (*)(const std::vector<std::int64_t>&, std::int64_t);
+
 /// One formula a pile for the members from `begin` on, the first of which has index `first`.
 std::optional<FittedFamily> fit_chain(const std::vector<Position>& members, std::size_t begin,
-                                      std::int64_t first) {
+                                      std::int64_t first, Fit fit = fit_floor_term) {
     FittedFamily family;
     family.first = first;
     for (std::size_t pile = 0; pile < members[0].size(); ++pile) {
-        auto term = fit_floor_term(pile_values(members, begin, pile), first);
+        auto term = fit(pile_values(members, begin, pile), first);
         if (!term) return std::nullopt;
         family.piles.push_back(std::move(*term));
     }
@@ -39,16 +41,22 @@ std::optional<BeattyFit> fit_whole(const std::vector<Position>& members, bool an
     const bool starts_at_zero =
         std::all_of(members[0].begin(), members[0].end(), [](std::int64_t x) { return x == 0; });
     const std::int64_t first = starts_at_zero ? 0 : 1;
-    for (std::size_t begin = 0; begin <= most_exceptions && begin < members.size(); ++begin) {
-        auto family = fit_chain(members, begin, first + static_cast<std::int64_t>(begin));
-        if (!family) continue;
+    const auto fit_from = [&](std::size_t begin, Fit fit) -> std::optional<BeattyFit> {
+        if (begin >= members.size()) return std::nullopt;
+        auto family = fit_chain(members, begin, first + static_cast<std::int64_t>(begin), fit);
+        if (!family) return std::nullopt;
         family->any_order = any_order;
-        BeattyFit fit;
-        fit.exceptions.assign(members.begin(),
-                              members.begin() + static_cast<std::ptrdiff_t>(begin));
-        fit.families = {std::move(*family)};
-        return fit;
-    }
+        BeattyFit result;
+        result.exceptions.assign(members.begin(),
+                                 members.begin() + static_cast<std::ptrdiff_t>(begin));
+        result.families = {std::move(*family)};
+        return result;
+    };
+    // A simple rational formula that leaves out one member is better than an irrational one.
+    for (std::size_t begin = 0; begin <= 1; ++begin)
+        if (auto fit = fit_from(begin, fit_simple_rational)) return fit;
+    for (std::size_t begin = 0; begin <= most_exceptions; ++begin)
+        if (auto fit = fit_from(begin, fit_floor_term)) return fit;
     return std::nullopt;
 }
 

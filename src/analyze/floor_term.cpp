@@ -54,7 +54,8 @@ void add_multiples(const std::vector<KnownModulus>& bases, std::vector<KnownModu
             for (const KnownModulus& base : bases)
                 made.push_back({Quadratic::rational(a, b) * base.value,
                                 (a == 1 ? "" : std::to_string(a) + "*") + base.text + "*n" +
-                                    (b == 1 ? "" : "/" + std::to_string(b))});
+                                    (b == 1 ? "" : "/" + std::to_string(b)),
+                                sum == 2});
         }
     }
 }
@@ -107,14 +108,14 @@ FloorTerm term_of(const RationalFit& fit) {
 const std::vector<KnownModulus>& known_moduli() {
     static const std::vector<KnownModulus> all = [] {
         const Quadratic phi = Quadratic::golden();
-        const std::vector<KnownModulus> golden{{phi, "phi"}, {phi * phi, "phi^2"}};
+        const std::vector<KnownModulus> golden{{phi, "phi", true}, {phi * phi, "phi^2", true}};
         std::vector<KnownModulus> others;
         for (const std::int64_t d : {2, 3, 5})
-            others.push_back({Quadratic::root(d), rule_text(Quadratic::root(d))});
+            others.push_back({Quadratic::root(d), rule_text(Quadratic::root(d)), true});
         for (std::int64_t k = 2; k <= 8; ++k) {
             for (const std::int64_t sign : {-1, 1}) {
                 const Quadratic value(2 + sign * k, 1, k * k + 4, 2);
-                others.push_back({value, rule_text(value)});
+                others.push_back({value, rule_text(value), true});
             }
         }
         std::vector<KnownModulus> made;
@@ -141,9 +142,11 @@ std::optional<Quadratic> simplest_in(const Quadratic& low, const Quadratic& high
     return std::nullopt;
 }
 
-std::optional<FloorTerm> fit_rational(const std::vector<std::int64_t>& values, std::int64_t first) {
+std::optional<FloorTerm> fit_simple_rational(const std::vector<std::int64_t>& values,
+                                             std::int64_t first) {
+    if (values.size() < least_fitted_numbers) return std::nullopt;
     const auto fit = smallest_denominator(values, first);
-    if (!fit) return std::nullopt;
+    if (!fit || fit->q > simple_denominator) return std::nullopt;
     return term_of(*fit);
 }
 
@@ -170,7 +173,8 @@ std::optional<FloorTerm> fit_irrational(const std::vector<std::int64_t>& values,
         if (!suits) continue;
         const auto gamma = simplest_in(low, high);
         if (!gamma) continue;
-        if (values.size() >= least_irrational_numbers || gamma->sign() == 0)
+        const bool plain = modulus.plain && gamma->sign() == 0;
+        if (plain || values.size() >= least_irrational_numbers)
             return FloorTerm{modulus.value, *gamma, irrational_text(modulus.text, *gamma)};
     }
     return std::nullopt;

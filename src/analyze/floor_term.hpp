@@ -11,7 +11,8 @@
 /// A rational α needs at least `least_rational_periods` periods of q terms to be believed, because
 /// every list fits some α with q near its length. An irrational α of the list is preferred to a
 /// rational one with q above `simple_denominator`; with fewer than `least_irrational_numbers`
-/// numbers it is believed only without offset, because the list is long and the interval wide.
+/// numbers it is believed only as μ itself and without offset, because the list is long and the
+/// interval wide.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +33,8 @@ struct FloorTerm {
 
 struct KnownModulus {
     Quadratic value;
-    std::string text;  // in the rule language
+    std::string text;    // in the rule language
+    bool plain = false;  // a = b = 1
 };
 /// a/b·μ with 1 <= a, b <= 6 and μ one of φ, φ²; then of √2, √3, √5 and (2 ± k + √(k² + 4))/2 for
 /// k = 2 … 8; both in the order of a + b.
@@ -48,7 +50,9 @@ constexpr std::size_t least_fitted_numbers = 10;
 /// The formula for values[0] = x_first, values[1] = x_{first+1}, …; nothing if there is none.
 std::optional<FloorTerm> fit_floor_term(const std::vector<std::int64_t>& values,
                                         std::int64_t first);
-std::optional<FloorTerm> fit_rational(const std::vector<std::int64_t>& values, std::int64_t first);
+/// The same with a rational α and q up to simple_denominator only.
+std::optional<FloorTerm> fit_simple_rational(const std::vector<std::int64_t>& values,
+                                             std::int64_t first);
 std::optional<FloorTerm> fit_irrational(const std::vector<std::int64_t>& values,
                                         std::int64_t first);
 

@@ -121,7 +121,7 @@ class Candidates {
                   [](const auto& a, const auto& b) { return comes_before(a.first, b.first); });
         std::vector<std::vector<std::size_t>> serves;
         for (const auto& [vector, items] : choices) serves.push_back(items);
-        const std::optional<HittingSet> found =
+        std::optional<HittingSet> found =
             fewest_choices(sample_.size(), serves, most_period_vectors);
         vectors.clear();
         if (found)

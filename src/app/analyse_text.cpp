@@ -149,12 +149,12 @@ std::string lines_text(const AnalyseReport& report) {
         text += "; first " + std::to_string(counts.first_met) + ", last " +
                 std::to_string(counts.last_met) + ".\n";
         if (counts.finished > 0)
-            text += "  " + with_thousands(counts.finished) + " lines " + name +
-                    " = v have their last member below half the bound.\n";
+            text += "  Lines " + name + " = v with their last member below half the bound: " +
+                    with_thousands(counts.finished) + ".\n";
         if (counts.arithmetic.empty()) continue;
         const ArithmeticLine& line = counts.arithmetic.front();
-        text += "  " + with_thousands(counts.arithmetic.size()) + " lines " + name +
-                " = v become arithmetic up to the bound; the first: " + name + " = " +
+        text += "  Lines " + name + " = v that become arithmetic up to the bound: " +
+                with_thousands(counts.arithmetic.size()) + "; the first: " + name + " = " +
                 std::to_string(line.line) + ", from " + std::to_string(line.first) +
                 " in steps of " + std::to_string(line.step) + ".\n";
     }
@@ -165,6 +165,7 @@ std::string tails_text(const AnalyseReport& report) {
     std::string text = "Ends of the piles in numeration systems\n";
     std::vector<TextRow> rows{{"  system", "pile", "even zeros", "odd zeros", "last two digits"}};
     for (const TailPattern& pattern : report.tails.patterns) {
+        if (pattern.last_two.empty()) continue;
         std::vector<std::string> ends;
         for (const auto& [end, count] : pattern.last_two) ends.push_back(end);
         constexpr std::size_t most_shown = 8;
@@ -176,6 +177,7 @@ std::string tails_text(const AnalyseReport& report) {
         rows.push_back({"  " + pattern.system, report.pile_names[pattern.pile],
                         with_thousands(pattern.even), with_thousands(pattern.odd), shown});
     }
+    if (rows.size() == 1) return "";
     // All columns left-aligned: the last one is a sentence.
     text += table_to_text(rows, rows[0].size());
     for (const std::string& shift : report.tails.shifts) text += "  " + shift + ".\n";

@@ -60,6 +60,21 @@ TEST(BeattyFit, TheRatVectorsOfFourPilesComeBack) {
               "n >= 1}");
 }
 
+/// Seventeen members of the Mouse game also fit an irrational modulus with (0, 0) inside.
+TEST(BeattyFit, FewMembersAreGivenTheSimpleRationalFormula) {
+    for (std::int64_t below = 30; below <= 300; below += 9)
+        EXPECT_EQ(std::get<BeattyFit>(fit_of("mouse", below)).text,
+                  "{(0, 0)} + {(floor(3n/2), 3n - 1) : n >= 1}")
+            << below;
+}
+
+TEST(BeattyFit, WythoffsFormulaComesBackFromSmallBoxes) {
+    for (std::int64_t below = 60; below <= 600; below += 20)
+        EXPECT_EQ(std::get<BeattyFit>(fit_of("wythoff", below)).text,
+                  "{(floor(phi*n), floor(phi^2*n)) in any order : n >= 0}")
+            << below;
+}
+
 TEST(BeattyFit, APastedFormulaIsACheckedClaim) {
     const FitSearch search = fit_of("mouse", 400);
     const Game game =
