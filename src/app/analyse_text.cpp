@@ -171,9 +171,10 @@ std::string tails_text(const AnalyseReport& report) {
         constexpr std::size_t most_shown = 8;
         const bool cut = ends.size() > most_shown;
         if (cut) ends.resize(most_shown);
-        std::string shown = joined(ends) + (cut ? ", …" : "");
+        std::string shown = joined(ends);
+        if (cut) shown += ", …";
         if (!pattern.never.empty() && pattern.never.size() <= most_shown)
-            shown += "; never " + joined(pattern.never);
+            shown.append("; never ").append(joined(pattern.never));
         rows.push_back({"  " + pattern.system, report.pile_names[pattern.pile],
                         with_thousands(pattern.even), with_thousands(pattern.odd), shown});
     }
