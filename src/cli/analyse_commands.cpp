@@ -1,0 +1,43 @@
+#include "app/analyse_command.hpp"
+#include "cli/commands.hpp"
+
+namespace takeaway::cli {
+
+void add_analyse_commands(CLI::App& app, Invocation& invocation) {
+    const auto request = std::make_shared<AnalyseRequest>();
+    CLI::App* command = add_command(
+        app, invocation, "analyse",
+        "What can be seen in a set of positions: formulas, periods, slopes, splitting, tails.",
+        "  takeaway analyse mouse --below 1000\n"
+        "  takeaway analyse 'star(wythoff)' --below 2000\n"
+        "  takeaway analyse 'ornament_pair(3,2,0)' --below 400\n"
+        "  takeaway analyse --set '{(floor(n*sqrt(2)), 3n) : n >= 0}' --below 300\n"
+        "  takeaway solve wythoff --below 500 --format csv --out w.csv && takeaway analyse --file "
+        "w.csv --below 500\n\n"
+        "The set is the P-positions of GAME, a set in the rule language, or a file with one "
+        "position a line.\n"
+        "Everything is computed exactly and seen below the bound only: it is evidence, not a "
+        "proof. At most\n"
+        "5,000,000 members are analysed.");
+    CLI::Option* game =
+        command->add_option("GAME", request->game, "a game, whose P-positions are meant");
+    CLI::Option* set =
+        command->add_option("--set", request->set, "a set in the rule language, as in a claim")
+            ->type_name("SET");
+    CLI::Option* file =
+        command->add_option("--file", request->file, "a list of positions, one a line")
+            ->type_name("FILE");
+    game->excludes(set)->excludes(file);
+    set->excludes(file);
+    command->add_option("--below", request->below, "all piles are below this")
+        ->required()
+        ->type_name("N");
+    command->callback([&invocation, request] {
+        invocation.run = [request](Invocation& s, const Workbench& bench) {
+            s.print(analyse(bench, *request));
+            return exit_done;
+        };
+    });
+}
+
+}  // namespace takeaway::cli
