@@ -153,8 +153,10 @@ std::string lines_text(const AnalyseReport& report) {
                     with_thousands(counts.finished) + ".\n";
         if (counts.arithmetic.empty()) continue;
         const ArithmeticLine& line = counts.arithmetic.front();
-        text += "  Lines " + name + " = v that become arithmetic up to the bound: " +
-                with_thousands(counts.arithmetic.size()) + "; the first: " + name + " = " +
+        text.append("  Lines ")
+            .append(name)
+            .append(" = v that become arithmetic up to the bound: ");
+        text += with_thousands(counts.arithmetic.size()) + "; the first: " + name + " = " +
                 std::to_string(line.line) + ", from " + std::to_string(line.first) +
                 " in steps of " + std::to_string(line.step) + ".\n";
     }
