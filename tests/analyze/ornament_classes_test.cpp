@@ -1,5 +1,6 @@
 #include "analyze/ornament_classes.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <numeric>
@@ -58,9 +59,9 @@ TEST(OrnamentClasses, EachClassHasOneSubsidedPairWhichIsTheOneOfTheorem6) {
         for (const OrnamentPair& pair : ornament_pairs(q)) {
             if (!pair.is_subsided()) continue;
             ++subsided;
-            const std::string argument = "(" + std::to_string(q) + ")";
-            EXPECT_EQ(moves_below(test::game(pair.pair_game()), 80, no_memory_limit),
-                      moves_below(test::game("subsided_pair" + argument), 80, no_memory_limit));
+            EXPECT_EQ(
+                moves_below(test::game(pair.pair_game()), 80, no_memory_limit),
+                moves_below(test::game(fmt::format("subsided_pair({})", q)), 80, no_memory_limit));
         }
         EXPECT_EQ(subsided, 1) << q;
     }
