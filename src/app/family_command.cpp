@@ -18,6 +18,16 @@ std::string sequence_text(std::int64_t q, std::int64_t t, std::int64_t p) {
     return "⌊" + (t == 0 ? top : "(" + top + ")") + "/" + std::to_string(p) + "⌋";
 }
 
+/// "2-fold periodic: (6,9) (9,6) from 12", "no period seen".
+std::string periods_text(const FamilyReport::Row& row) {
+    if (!row.periods) return "";
+    const auto* found = std::get_if<SetPeriods>(&*row.periods);
+    if (found == nullptr) return "no period seen";
+    std::string text = std::to_string(found->vectors.size()) + "-fold periodic:";
+    for (const Position& vector : found->vectors) text += " " + to_text(vector);
+    return text + " from " + std::to_string(found->from) + (found->sure ? "" : " (long: not sure)");
+}
+
 std::string class_text(const FamilyReport::Class& entry, std::int64_t below) {
     const auto holding = static_cast<std::uint64_t>(
         std::count_if(entry.rows.begin(), entry.rows.end(),
@@ -34,7 +44,7 @@ std::string class_text(const FamilyReport::Class& entry, std::int64_t below) {
         rows.push_back({"  " + pair.ornament_game(), sequence_text(pair.q, pair.t, pair.p),
                         sequence_text(pair.q, 1 - pair.t, pair.q - pair.p),
                         row.equation_13 ? "(13) holds" : "(13) fails",
-                        pair.is_subsided() ? "subsided" : ""});
+                        pair.is_subsided() ? "subsided" : "", periods_text(row)});
     }
     text += table_to_text(rows, rows.empty() ? 0 : rows[0].size());
     for (const FamilyReport::Row& row : entry.rows)
@@ -57,7 +67,7 @@ FamilyReport family(const Workbench& bench, const FamilyRequest& request,
         FamilyReport::Class entry;
         entry.q = q;
         for (const OrnamentPair& pair : ornament_pairs(q))
-            entry.rows.push_back({pair, 0, false, ""});
+            entry.rows.push_back({pair, 0, false, "", std::nullopt});
         entry.by_formula = number_of_ornament_pairs(q);
         entry.as_printed = number_of_ornament_pairs_as_printed(q);
         games += entry.rows.size();
@@ -75,6 +85,8 @@ FamilyReport family(const Workbench& bench, const FamilyRequest& request,
             row.p_positions = one.p_positions.size();
             row.equation_13 = !one.failure;
             row.why_not = one.why;
+            if (request.periods)
+                row.periods = set_periods(SetMembers(one.p_positions, request.below));
             if (solved) solved(one);
         }
     }
@@ -101,6 +113,11 @@ Json to_json(const FamilyReport& report) {
                      {"moves_below_the_bound", row.p_positions - 1},
                      {"equation_13_below_the_bound", row.equation_13}};
             if (!row.equation_13) one["why_not"] = row.why_not;
+            if (row.periods) {
+                const auto* found = std::get_if<SetPeriods>(&*row.periods);
+                one["period_vectors"] = found != nullptr ? Json(found->vectors) : Json(nullptr);
+                if (found != nullptr) one["periodic_from"] = found->from;
+            }
             rows.push_back(std::move(one));
         }
         classes.push_back({{"class", entry.q},

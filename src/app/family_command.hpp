@@ -4,10 +4,12 @@
 #include <cstdint>
 #include <functional>
 #include <iosfwd>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "analyze/ornament_classes.hpp"
+#include "analyze/set_periods.hpp"
 #include "app/workbench.hpp"
 
 namespace takeaway {
@@ -16,6 +18,7 @@ struct FamilyRequest {
     std::int64_t first_class = 2;
     std::int64_t last_class = 0;  // 0: the first only
     std::int64_t below = 100;
+    bool periods = false;  // look for the periods of Conjecture 3
 };
 struct FamilyReport {
     struct Row {
@@ -23,6 +26,8 @@ struct FamilyReport {
         std::uint64_t p_positions = 0;  // of the game on the pair: the moves of the ornament game
         bool equation_13 = false;       // on the box
         std::string why_not;
+        /// Of the P-positions of the game on the pair, if asked for.
+        std::optional<PeriodSearch> periods;
     };
     struct Class {
         std::int64_t q = 0;

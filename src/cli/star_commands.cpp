@@ -102,7 +102,7 @@ void add_family_command(CLI::App& app, Invocation& invocation) {
         app, invocation, "family",
         "List the complementary rational Beatty pairs of a class and their ornament games.",
         "  takeaway family 3\n  takeaway family 5 --below 200\n"
-        "  takeaway family 2 --to 12 --below 500 --json\n"
+        "  takeaway family 2 --to 12 --below 500 --periods\n"
         "  takeaway family 3 --below 30 --png pictures\n\n"
         "G subtracts a pair {a_n, b_n}; the ornament game is G*. Equation (13) of the star paper "
         "says that\n"
@@ -117,6 +117,8 @@ void add_family_command(CLI::App& app, Invocation& invocation) {
         ->type_name("D");
     command->add_option("--below", words->request.below, "every pile is smaller than N")
         ->type_name("N");
+    command->add_flag("--periods", words->request.periods,
+                      "look for periods of the P-positions of G (evidence, no proof)");
     command->add_option("--png", words->folder, "draw every game to a file in the folder DIR")
         ->type_name("DIR");
     command->callback([&invocation, words] {
