@@ -15,17 +15,24 @@ namespace takeaway {
 
 namespace {
 
+/// Options that are tested one by one for being P-positions; a test of a claim costs more than a
+/// look into a table.
+constexpr std::uint64_t most_tested_options = 2'000'000;
+constexpr std::uint64_t most_claim_tests = 50'000;
+
 /// A claim is checked below the largest bound with at most this many positions: a fraction of a
 /// second.
 constexpr std::int64_t positions_of_a_check = 10'000;
 
-std::int64_t bound_of_a_check(std::size_t piles) {
+/// Nothing if there are so many piles that even the positions below 2 are too many.
+std::optional<std::int64_t> bound_of_a_check(std::size_t piles) {
     std::int64_t bound = 2;
     const auto positions = [&](std::int64_t b) {
         Integer count = 1;
         for (std::size_t i = 0; i < piles; ++i) count *= b;
         return count;
     };
+    if (positions(bound) > positions_of_a_check) return std::nullopt;
     while (bound < positions_of_a_check && positions(bound + 1) <= positions_of_a_check) ++bound;
     return bound;
 }
@@ -52,6 +59,7 @@ struct Advisor::Sources {
     Sources(const Library& the_library, Game the_game, SolveControl the_control)
         : library(the_library), game(std::move(the_game)), control(std::move(the_control)) {
         strategies = strategies_for(library, game);
+        has_theorem = !strategies.empty();
         if (strategies.empty() && game.has_nim_values())
             if (auto periodic = periodic_values(game, control))
                 strategies.push_back(
@@ -63,22 +71,33 @@ struct Advisor::Sources {
 
     void make_sum() {
         sum.emplace(library, game, control);
-        for (const Game& summand : game.summands)
+        for (const Game& summand : all_summands(game))
             summand_advisors.push_back(std::make_unique<Advisor>(library, summand, control));
         sum->ask_outcomes_from([this](std::size_t summand, const BigPosition& position) {
-            return summand_advisors[summand]->advise(position).move;
+            const Advice advice = summand_advisors[summand]->advise(position);
+            return SumStrategy::OutcomeOfPart{advice.is_p, advice.move, advice.rests_on};
         });
     }
 
     /// Whether the claimed P-positions may be used: they are a theorem's, or passed a check.
     bool may_use_claim() {
         if (!derived) return false;
-        if (chosen) return true;
-        if (!claim_holds) {
-            checked_below = bound_of_a_check(game.rules->piles());
-            claim_holds = !check_claim(game, checked_below, control.progress).has_value();
-        }
+        if (has_theorem) return true;
+        if (!claim_holds) claim_holds = passes_check();
         return *claim_holds;
+    }
+
+    bool passes_check() {
+        const auto bound = bound_of_a_check(game.rules->piles());
+        if (!bound) return false;
+        checked_below = *bound;
+        try {
+            return !check_claim(game, checked_below, control.progress).has_value();
+        } catch (const InputError&) {
+            return false;  // a claim that cannot be judged is none
+        } catch (const LimitError&) {
+            return false;
+        }
     }
 
     const Outcomes& solved_up_to(const BigPosition& position) {
@@ -119,6 +138,7 @@ struct Advisor::Sources {
     SolveControl control;
     std::vector<StrategyPtr> strategies;
     StrategyPtr chosen;
+    bool has_theorem = false;  // about this very game, so that its claim is one, too
     std::optional<SumStrategy> sum;
     std::vector<std::unique_ptr<Advisor>> summand_advisors;
     std::optional<DerivedStrategy> derived;
@@ -266,7 +286,7 @@ std::vector<PositionLine> Advisor::p_option_lines(const BigPosition& position) c
     std::set<Position> found;
     std::uint64_t listed = 0;
     s.game.rules->each_option(to_small(position), [&](const Position& to, std::size_t) {
-        if (++listed > 50 * most_listed_options)
+        if (++listed > (s.chosen || s.covers(position) ? most_tested_options : most_claim_tests))
             throw LimitError("this position has too many moves to list those that win");
         if (is_p(to_big(to))) found.insert(to);
         if (found.size() > most_listed_options)

@@ -1,7 +1,9 @@
 #include "analyze/derived_strategy.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <set>
+#include <tuple>
 
 #include "core/error.hpp"
 
@@ -78,17 +80,56 @@ std::set<Integer> indices_to_try(const IndexedFamily& family, const BigPosition&
     return indices;
 }
 
+/// Brings the piles of every position of the line into one order that is sorted along all of it;
+/// false if there is none. Between two sorted ends a line is sorted.
+bool sort_piles(PositionLine& line) {
+    std::vector<std::size_t> order(line.first.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t i, std::size_t j) {
+        return std::tie(line.first[i], line.step[i]) < std::tie(line.first[j], line.step[j]);
+    });
+    const PositionLine before = line;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        line.first[i] = before.first[order[i]];
+        line.step[i] = before.step[order[i]];
+    }
+    const BigPosition last = line.at(line.count - 1);
+    return std::is_sorted(last.begin(), last.end());
+}
+
 }  // namespace
 
 DerivedStrategy::DerivedStrategy(const Game& game)
     : rules_(game.rules), claim_(game.claim), linear_sets_(linear_sets_if_any(*game.claim)) {}
 
-bool DerivedStrategy::is_p(const BigPosition& position) const { return claim_->contains(position); }
+/// A claim may name unordered piles in any order; positions come sorted.
+bool DerivedStrategy::is_p(const BigPosition& position) const {
+    if (rules_->unordered_piles().empty() || position.size() > most_ordered_piles)
+        return claim_->contains(position);
+    BigPosition arranged = position;
+    do {
+        if (claim_->contains(arranged)) return true;
+    } while (std::next_permutation(arranged.begin(), arranged.end()));
+    return false;
+}
 
 std::optional<std::vector<PositionLine>> DerivedStrategy::all_p_options(
     const BigPosition& position) const {
     if (!linear_sets_) return std::nullopt;
-    return options_among(*rules_, *linear_sets_, position);
+    auto lines = options_among(*rules_, *linear_sets_, position);
+    if (!lines || rules_->unordered_piles().empty()) return lines;
+    for (PositionLine& line : *lines)
+        if (!sort_piles(line)) return std::nullopt;
+    const auto key = [](const PositionLine& line) {
+        return std::tie(line.count, line.first, line.step);
+    };
+    std::sort(lines->begin(), lines->end(),
+              [&](const PositionLine& a, const PositionLine& b) { return key(b) < key(a); });
+    lines->erase(
+        std::unique(lines->begin(), lines->end(),
+                    [&](const PositionLine& a, const PositionLine& b) { return key(a) == key(b); }),
+        lines->end());
+    return lines;
 }
 
 std::optional<BigPosition> DerivedStrategy::winning_move(const BigPosition& position) const {
@@ -105,7 +146,7 @@ std::optional<BigPosition> DerivedStrategy::winning_move(const BigPosition& posi
 std::optional<BigPosition> DerivedStrategy::winning_move_by_trying(
     const BigPosition& position) const {
     const BigPosition nothing(position.size(), Integer(0));
-    if (claim_->contains(nothing) && rules_->is_move(position, nothing)) return nothing;
+    if (is_p(nothing) && rules_->is_move(position, nothing)) return nothing;
     std::optional<BigPosition> best;
     for (const Family& family : claim_->families()) {
         if (family.variables.size() != 1) continue;
@@ -113,15 +154,14 @@ std::optional<BigPosition> DerivedStrategy::winning_move_by_trying(
         for (const Integer& n : indices_to_try(indexed, position)) {
             BigPosition member = indexed.at(n);
             if (member.size() <= most_ordered_piles) std::sort(member.begin(), member.end());
-            // Every order of the entries is tried: a claim in any order, or unordered piles.
+            // Every order of the entries is tried if the piles have one.
             do {
                 if (best && *best < member) break;
                 const bool fits =
                     std::equal(member.begin(), member.end(), position.begin(),
                                [](const Integer& a, const Integer& b) { return a >= 0 && a <= b; });
-                if (fits && claim_->contains(member) && rules_->is_move(position, member))
-                    best = member;
-            } while (member.size() <= most_ordered_piles &&
+                if (fits && is_p(member) && rules_->is_move(position, member)) best = member;
+            } while (rules_->unordered_piles().empty() && member.size() <= most_ordered_piles &&
                      std::next_permutation(member.begin(), member.end()));
         }
     }

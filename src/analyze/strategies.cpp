@@ -89,8 +89,10 @@ const std::vector<KnownGame>& known_games() {
         {"nim", [](const Game&, const Parameters&) { return all(NimStrategy()); },
          [](const Game&, const Parameters&) { return std::make_shared<const NimSumValues>(); }},
         {"moore_nim",
-         [](const Game&, const Parameters& p) {
-             return all(MooreStrategy(static_cast<std::size_t>(p[1])));
+         [](const Game& game, const Parameters& p) {
+             // From more piles than there are nobody can take.
+             const Integer piles = game.rules->piles();
+             return all(MooreStrategy(static_cast<std::size_t>(p[1] < piles ? p[1] : piles)));
          },
          no_values},
         {"nim_dual", [](const Game&, const Parameters&) { return all(NimDualStrategy()); },
@@ -103,7 +105,7 @@ const std::vector<KnownGame>& known_games() {
 bool is_star_of_nim(const Library& library, const Game& game) {
     const std::string expression = "star(nim(" + std::to_string(game.rules->piles()) + "))";
     return library.operators().count("star") > 0 && game.expression == expression &&
-           library.game(expression).fingerprint == game.fingerprint;
+           library.catalog_game(expression).fingerprint == game.fingerprint;
 }
 
 /// The entry of the game, if it is one of the known ones and not only called like one.
@@ -121,7 +123,12 @@ const KnownGame* entry_of(const Library& library, const Game& game) {
     for (std::size_t i = 0; i < game.parameters.size(); ++i)
         expression += (i == 0 ? "(" : ",") + game.parameters[i].second;
     if (!game.parameters.empty()) expression += ")";
-    return library.game(expression).fingerprint == game.fingerprint ? &*known : nullptr;
+    try {
+        const Game in_catalog = library.catalog_game(expression);
+        return in_catalog.fingerprint == game.fingerprint ? &*known : nullptr;
+    } catch (const InputError&) {
+        return nullptr;  // a user's game of that name, with other parameters
+    }
 }
 
 Parameters parameters_of(const Game& game) {

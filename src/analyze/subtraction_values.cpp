@@ -82,7 +82,11 @@ std::optional<PeriodicValues> periodic_values(const Game& game, const SolveContr
     constexpr std::int64_t fewest_piles = 1024;
     for (std::int64_t piles = std::max(fewest_piles, 4 * found.moves.back());
          piles <= most_piles_for_a_period; piles *= 2) {
-        found.values = one_pile_values(game, piles, control);
+        try {
+            found.values = one_pile_values(game, piles, control);
+        } catch (const LimitError&) {
+            return std::nullopt;
+        }
         const auto period = period_at_end(found.values, run);
         if (!period) continue;
         found.period = *period;

@@ -18,8 +18,21 @@ NimValuesPtr best_values(const Library& library, const Game& game, const SolveCo
 
 }  // namespace
 
+std::vector<Game> all_summands(const Game& sum) {
+    std::vector<Game> games;
+    for (const Game& game : sum.summands) {
+        if (game.summands.empty()) {
+            games.push_back(game);
+        } else {
+            const std::vector<Game> inner = all_summands(game);
+            games.insert(games.end(), inner.begin(), inner.end());
+        }
+    }
+    return games;
+}
+
 SumStrategy::SumStrategy(const Library& library, const Game& sum, const SolveControl& control)
-    : summands_(sum.summands) {
+    : summands_(all_summands(sum)) {
     for (const Game& game : summands_) values_.push_back(best_values(library, game, control));
 }
 
@@ -51,16 +64,19 @@ SumStrategy::Answer SumStrategy::answer(const BigPosition& position) const {
     // Summands without a value: those that are P have value 0 after all.
     std::optional<std::pair<std::size_t, BigPosition>> won;
     for (const std::size_t i : unknown) {
-        const auto move = outcomes_(i, result.parts[i].position);
-        if (!move) {
+        const OutcomeOfPart outcome = outcomes_(i, result.parts[i].position);
+        result.parts[i].rests_on = outcome.rests_on;
+        if (outcome.is_p) {
             result.parts[i].value = 0;
-            result.parts[i].rests_on = "its outcome";
+        } else if (!outcome.move) {
+            throw LimitError("neither the nim value of " + summands_[i].expression +
+                             " nor a winning move in it is known at this size");
         } else if (won) {
             throw LimitError("the nim values of " + summands_[won->first].expression + " and " +
                              summands_[i].expression +
                              " are out of reach at this size, so their sum is, too");
         } else {
-            won = {i, *move};
+            won = {i, *outcome.move};
         }
     }
     for (const Part& part : result.parts)

@@ -19,6 +19,9 @@
 
 namespace takeaway {
 
+/// The summands of a sum, and of sums among them, in order.
+std::vector<Game> all_summands(const Game& sum);
+
 class SumStrategy {
   public:
     /// A sum of games in normal play without blocking. The library must outlive this.
@@ -46,10 +49,15 @@ class SumStrategy {
     /// The answer in one sentence.
     std::string explain(const Answer& answer) const;
 
-    /// Whether the nim value of that summand is 0: asked where its value is out of reach. Returns
-    /// a winning move if it is not.
+    /// What is known about a summand whose value is out of reach: whether its value is 0, and a
+    /// winning move if not; an N-position without a known move does not help.
+    struct OutcomeOfPart {
+        bool is_p = false;
+        std::optional<BigPosition> move;
+        std::string rests_on;
+    };
     using OutcomeOf =
-        std::function<std::optional<BigPosition>(std::size_t summand, const BigPosition& position)>;
+        std::function<OutcomeOfPart(std::size_t summand, const BigPosition& position)>;
     void ask_outcomes_from(OutcomeOf outcomes) { outcomes_ = std::move(outcomes); }
 
   private:

@@ -38,6 +38,31 @@ Integer count_of(const std::vector<PositionLine>& lines) {
     return count;
 }
 
+/// Whether the lines may share a position: known where all have the same step or one position.
+bool may_overlap(const std::vector<PositionLine>& lines) {
+    const auto shares = [](const PositionLine& a, const PositionLine& b) {
+        const PositionLine& longer = a.count > b.count ? a : b;
+        const PositionLine& other = a.count > b.count ? b : a;
+        if (longer.count == 1) return longer.first == other.first;
+        if (other.count > 1 && other.step != longer.step) return true;  // not known
+        // other.first + s·step = longer.first + t·step for some 0 <= t - s?
+        std::optional<Integer> turns;
+        for (std::size_t i = 0; i < longer.step.size(); ++i) {
+            const Integer gap = other.first[i] - longer.first[i];
+            if (longer.step[i] == 0 ? gap != 0 : gap % longer.step[i] != 0) return false;
+            if (longer.step[i] == 0) continue;
+            const Integer here = gap / longer.step[i];
+            if (turns && *turns != here) return false;
+            turns = here;
+        }
+        return turns && *turns<longer.count&& * turns + other.count> 0;
+    };
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (shares(lines[i], lines[j])) return true;
+    return false;
+}
+
 /// A position that lies on two lines of one position each is listed once.
 std::vector<PositionLine> without_repetitions(std::vector<PositionLine> lines) {
     std::stable_sort(lines.begin(), lines.end(), [](const PositionLine& a, const PositionLine& b) {
@@ -89,8 +114,8 @@ std::string to_text(const BestReport& report) {
     const Integer count = count_of(*report.all);
     const std::string kind = report.blocking ? "move to a P-position" : "winning move";
     const std::string kinds = report.blocking ? "moves to P-positions" : "winning moves";
-    text +=
-        in_words(count) + " " + (count == 1 ? kind : kinds) + (report.all->empty() ? ".\n" : ":\n");
+    text += (may_overlap(*report.all) ? "At most " : "") + in_words(count) + " " +
+            (count == 1 ? kind : kinds) + (report.all->empty() ? ".\n" : ":\n");
     for (const PositionLine& line : *report.all)
         text += "  " + line_text(line, report.components) + "\n";
     return text;
@@ -105,6 +130,7 @@ Json to_json(const BestReport& report) {
               {"rests_on", report.rests_on}};
     if (!report.all) return json;
     json["winning_moves"] = to_json(count_of(*report.all));
+    json["count_is_exact"] = !may_overlap(*report.all);
     Json lines = Json::array();
     for (const PositionLine& line : *report.all)
         lines.push_back({{"first", to_json(line.first)},
@@ -131,7 +157,7 @@ bool value_in_closed_form(const Workbench& bench, const Game& game, ValueReport&
     }
     if (game.summands.empty()) return false;
     SumStrategy sum(bench.library(), game, bench.control());
-    sum.ask_outcomes_from([](std::size_t, const BigPosition&) -> std::optional<BigPosition> {
+    sum.ask_outcomes_from([](std::size_t, const BigPosition&) -> SumStrategy::OutcomeOfPart {
         throw LimitError("the nim value of a summand is out of reach at this size");
     });
     report.value = *sum.answer(report.position).nim_sum;

@@ -127,6 +127,11 @@ Game Library::game(const std::string& expression) const {
         file.name = expression;
         return resolve(file, Scope(source), {});
     }
+    return catalog_game(expression);
+}
+
+Game Library::catalog_game(const std::string& expression) const {
+    const RuleSource source{"expression", expression};
     return resolve(parse_game_expression(source), Scope(source), {});
 }
 

@@ -43,6 +43,8 @@ class Library {
 
     /// The game of an expression as typed by a user. Throws RuleError or InputError.
     Game game(const std::string& expression) const;
+    /// The same for names of the catalog and operators, whatever files there are.
+    Game catalog_game(const std::string& expression) const;
     /// The last game of a rule text that is given directly; `name` is used in messages.
     Game game_from_text(const std::string& name, const std::string& text) const;
 

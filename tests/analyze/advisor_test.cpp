@@ -163,6 +163,61 @@ TEST(Advisor, BlocksSoAsToWin) {
     }
 }
 
+/// A claim may name unordered piles in any order: the same answers, moves in the game's form.
+TEST(Advisor, ReadsClaimsInAnyOrderOfUnorderedPiles) {
+    const std::string rules =
+        "game my_mouse\npiles x <= y\nmove take t from one pile where t >= 1\n"
+        "move take l from x, k from y where l >= 1, k >= 1,\n"
+        "    |k - l| < (if (y - x) mod 3 = 0 then 2 else 1)\n";
+    const Game mouse = test::game("mouse");
+    for (const char* claim :
+         {"claim P = {(0, 0)} + {(3n - 1, floor(3n/2)) : n >= 1}\n",
+          "claim P = {(0, 0)} + {(floor(3n/2), 3n - 1) in any order : n >= 1}\n"}) {
+        const Game game = test::game_from(rules + claim);
+        const Advisor advisor = adviser(game);
+        const Advisor by_theorem = adviser(mouse);
+        const Integer n = power(10, 30);
+        for (int i = -5; i <= 5; ++i) {
+            const BigPosition position{3 * n + 1, 6 * n + 2 + i};
+            ASSERT_EQ(advisor.is_p(position), by_theorem.is_p(position)) << i;
+            ASSERT_EQ(advisor.p_options(position), by_theorem.p_options(position)) << i;
+        }
+    }
+}
+
+/// A claim without a winning move in closed form must not pass for a P-position in a sum.
+TEST(Advisor, DoesNotTakeAnUnknownMoveForNone) {
+    const Game mine = test::game_from(
+        "game my_nim(k >= 1 default 3)\npiles x[k]\nmove take t from one pile where t >= 1\n"
+        "claim P = {x : nimsum(x) = 0}\n");
+    const BigPosition position{1000000000, 20000000000, 3};
+    EXPECT_FALSE(adviser(mine).is_p(position));
+    Game sum = test::game("nim(3) + nim(1)");
+    sum.summands[0] = mine;
+    BigPosition both = position;
+    both.push_back(0);
+    EXPECT_THROW((void)adviser(sum).advise(both), LimitError);
+}
+
+TEST(Advisor, WinsSumsOfSums) {
+    const Integer large = power(10, 18) * 5;
+    const Advice advice =
+        adviser(test::game("nim(2) + (nim(1) + nim(1))")).advise({large, 7, 3, large});
+    ASSERT_TRUE(advice.move);
+    EXPECT_EQ(*advice.move, (BigPosition{large, 3, 3, large}));
+}
+
+TEST(Advisor, IsNotMisledByStrangeParametersAndManyPiles) {
+    EXPECT_FALSE(adviser(test::game("moore_nim(3,18446744073709551616)")).is_p({1, 2, 3}));
+    EXPECT_TRUE(adviser(test::game("moore_nim(3,18446744073709551615)")).is_p({0, 0, 0}));
+    const Game other = test::game_from("game rats\npiles x, y\nmove take t from x where t >= 1\n");
+    EXPECT_TRUE(adviser(other).strategies().empty());
+    // Too many piles for a check of the claim, and too many positions for a table.
+    const Game printed = test::game("rats_as_printed(40)");
+    EXPECT_THROW((void)adviser(printed).advise(BigPosition(40, Integer(power(10, 30)))),
+                 LimitError);
+}
+
 TEST(Advisor, NamesItsStrategies) {
     Advisor advisor = adviser(test::game("nim(2)"));
     EXPECT_NO_THROW(advisor.use_strategy("nim-sum"));
