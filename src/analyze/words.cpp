@@ -5,7 +5,7 @@ namespace takeaway {
 std::string in_words(const Integer& n) {
     constexpr std::size_t longest_shown = 40;
     constexpr std::size_t end_shown = 12;
-    const std::string digits = to_text(n);
+    std::string digits = to_text(n);
     if (digits.size() <= longest_shown) return digits;
     return digits.substr(0, end_shown) + "…" + digits.substr(digits.size() - end_shown) + " (" +
            std::to_string(digits.size()) + " digits)";

@@ -26,7 +26,7 @@ std::string sentence(std::string words) {
 
 /// "(0,0) + t·(3,6) for t = 0 … 44".
 std::string line_text(const PositionLine& line, const std::vector<std::size_t>& components) {
-    const std::string first = in_words(line.first, components);
+    std::string first = in_words(line.first, components);
     if (line.count == 1) return first;
     return first + " + t·" + in_words(line.step, components) + " for t = 0 … " +
            in_words(Integer(line.count - 1));
