@@ -1,6 +1,7 @@
 #include "solve/along_line.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "rules/evaluate.hpp"
 
@@ -35,8 +36,8 @@ class SeenFromAbove {
     using SignThere = SignOn<Int>;
 
   public:
-    SeenFromAbove(const std::vector<Affine>& slots, const Int& low, const Int& high)
-        : slots_(slots), low_(low), high_(high) {}
+    SeenFromAbove(const std::vector<Affine>& slots, Int low, Int high)
+        : slots_(slots), low_(std::move(low)), high_(std::move(high)) {}
 
     AnswerThere answer(const Formula& formula) const {
         switch (formula.kind) {
@@ -51,7 +52,7 @@ class SeenFromAbove {
             case Formula::Kind::some_of:
                 return connected(formula.kids, Answer::yes);
             case Formula::Kind::negation: {
-                const AnswerThere kid = answer(*formula.kids[0]);
+                AnswerThere kid = answer(*formula.kids[0]);
                 if (kid.answer == Answer::unknown) return kid;
                 return {kid.answer == Answer::yes ? Answer::no : Answer::yes, kid.from};
             }
