@@ -14,7 +14,7 @@
 
 #include "prove/cover.hpp"
 #include "prove/generators.hpp"
-#include "prove/transitions.hpp"
+#include "prove/rule_questions.hpp"
 #include "rules/game.hpp"
 
 namespace takeaway {
@@ -24,60 +24,52 @@ using Tampering = std::function<FormulaPtr(const FormulaPtr&)>;
 
 class ClaimProblem {
   public:
-    /// Throws Untranslatable, and InputError without a claim or for misère play.
+    /// Throws Untranslatable, and InputError without a claim.
     explicit ClaimProblem(const Game& game, const Tampering& tampering = {});
 
-    /// Every move leaves fewer tokens, and no pile negative.
-    Question moves_lower_the_total() const;
-    /// (A), one question for each kind of move; with blocking one for all.
+    const RuleFrame& frame() const { return frame_; }
+
+    /// (A), one question for each kind of move; with blocking two for all.
     std::vector<Question> no_move_within() const;
-    /// (B).
+    /// (B). The candidates are those of the members and moves; a witness adds or replaces none.
     CoverProblem always_a_move_into() const;
     /// Wants a model: a move into S.
     Question some_move_leads_into() const;
     /// The text agrees with the game on these pairs of positions, and on membership of the first.
     Question agrees_on(const std::vector<std::pair<Position, Position>>& pairs) const;
 
-    /// x1, x2, …; the option is called y1, y2, …, and the others z1, … if several count.
-    const std::vector<std::string>& names() const { return names_; }
-
   private:
     /// Slots. After the piles x: the variables of the member that x is; then, for each option that
     /// is spoken of, its piles, the variables of the move to it and those of the member that it is.
-    int member_slot() const { return static_cast<int>(piles_); }
+    int member_slot() const { return static_cast<int>(frame_.piles); }
     int option_slot(std::size_t copy) const;
+    std::size_t option_size() const;
     std::string name(int slot) const;
     std::size_t slots_with(std::size_t options) const;
 
-    /// "The numbers from this slot on are a position": nothing negative, sorted where piles are.
-    FormulaPtr is_position(int first_slot) const;
-    /// A condition on x and y, read for the option number `copy`.
-    FormulaPtr for_copy(const FormulaPtr& condition, std::size_t copy) const;
     /// One move to one kind of member of S, which can be blocked or not.
     struct Way {
-        const Transition& transition;
-        const Generator& target;
+        const Transition* transition;
+        Generator target;
         std::size_t copy;
         bool blockable;
     };
+    std::vector<Way> ways_to(std::size_t copy, bool blockable) const;
     /// What x must satisfy for it: as terms of x and of the variables of the way.
     FormulaPtr condition_of(const Way& way) const;
-    /// Calls visit(way) for every way to the option number `copy`.
-    template <class Visit>
-    void each_way(std::size_t copy, bool blockable, const Visit& visit) const;
+    /// A condition on x and y, read for the option number `copy`.
+    FormulaPtr for_copy(const FormulaPtr& condition, std::size_t copy) const;
+    FormulaPtr differ(std::size_t copy, std::size_t other) const;
 
     /// "x is a member of S and has so many different moves into S."
     Question violation(std::size_t options, std::optional<std::size_t> move, bool blockable,
-                       const std::string& name, const std::string& meaning) const;
-    std::vector<Candidate> single_moves(std::size_t copy, bool blockable) const;
+                       const std::string& title, const std::string& meaning) const;
+    std::vector<Candidate> moves_into(std::size_t copy, bool blockable) const;
+    std::vector<Candidate> unblockable_together() const;
 
     const Game& game_;
-    std::size_t piles_;
-    bool sorted_;
-    std::vector<Transition> transitions_;
-    std::size_t move_variables_ = 0;    // most of any transition
+    RuleFrame frame_;
     std::size_t member_variables_ = 0;  // most of any generator
-    std::vector<std::string> names_;
 };
 
 }  // namespace takeaway

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "prove/reduce.hpp"
 #include "prove/smt_text.hpp"
+#include "rules/substitute.hpp"
 
 namespace takeaway {
 
@@ -14,8 +16,7 @@ namespace {
 std::string definition(const std::string& u, const Term& value, const SlotNames& name) {
     if (value.kind != Term::Kind::floor_div)
         return fmt::format("(assert (= {} {}))\n", u, smt_text(value, name));
-    const std::string multiple =
-        fmt::format("(* {} {})", smt_text(value.constant.value), u);
+    const std::string multiple = fmt::format("(* {} {})", smt_text(value.constant.value), u);
     const std::string numerator = smt_text(*value.kids[0], name);
     return fmt::format("(assert (and (<= {} {}) (< {} (+ {} {}))))\n", multiple, numerator,
                        numerator, multiple, smt_text(value.constant.value));
@@ -25,36 +26,57 @@ std::string definition(const std::string& u, const Term& value, const SlotNames&
 
 Question cover_question(const CoverProblem& problem, const std::vector<Candidate>& chosen,
                         const std::string& name, const std::string& meaning,
-                        const std::optional<std::vector<std::int64_t>>& residues) {
+                        const ResidueClass& of) {
+    const std::size_t count = problem.names.size();
+    const bool is_split = of.modulus > 1;
+    const Substitution split = [&](int slot) {
+        const auto i = static_cast<std::size_t>(slot);
+        return is_split && i < count ? scaled(of.modulus, slot_term(slot), of.residues[i])
+                                     : TermPtr();
+    };
     Question question;
     question.name = name;
     question.meaning = meaning;
-    std::string text = fmt::format("; {}\n; unsat: proved. sat: the model is left over.\n", meaning);
+    std::string text =
+        fmt::format("; {}\n; unsat: proved. sat: the model is left over.\n", meaning);
     text += "(set-logic QF_LIA)\n";
-    for (const std::string& given : problem.names)
-        text += fmt::format("(declare-const {} Int)\n", given);
-    const SlotNames given_name = [&](int slot) {
-        return problem.names[static_cast<std::size_t>(slot)];
-    };
-    text += fmt::format("(assert {})\n", smt_text(*problem.hypothesis, given_name));
-    if (residues)
-        for (std::size_t i = 0; i < residues->size(); ++i)
-            text += fmt::format("(assert (= (mod {} {}) {}))\n", problem.names[i], problem.modulus,
-                                (*residues)[i]);
-    for (std::size_t k = 0; k < chosen.size(); ++k) {
-        const Candidate& candidate = chosen[k];
-        const SlotNames own_name = [&](int slot) {
+    for (std::size_t i = 0; i < count; ++i) {
+        text += fmt::format("(declare-const {} Int)\n", problem.names[i]);
+        if (is_split)
+            text += fmt::format("(declare-const q{} Int)\n(assert (= {} (+ (* {} q{}) {})))\n",
+                                i + 1, problem.names[i], of.modulus, i + 1, of.residues[i]);
+    }
+    for (std::size_t k = 0; k <= chosen.size(); ++k) {
+        const SlotNames named = [&](int slot) {
             const auto i = static_cast<std::size_t>(slot);
-            return i < problem.names.size() ? problem.names[i] : fmt::format("u{}_{}", k + 1, i);
+            if (i >= count) return fmt::format("u{}_{}", k, i);
+            return is_split ? fmt::format("q{}", i + 1) : problem.names[i];
         };
-        text += fmt::format("\n; {}: {}\n", k + 1, candidate.words);
+        const auto printed = [&](const FormulaPtr& condition) {
+            return smt_text(*reduced(substitute(condition, split)), named);
+        };
+        if (k == 0) {
+            text += fmt::format("(assert {})\n", printed(problem.hypothesis));
+            continue;
+        }
+        const Candidate& candidate = chosen[k - 1];
+        const std::string condition = printed(candidate.condition);
+        if (condition == "false") continue;
+        text += fmt::format("\n; {}: {}\n", k, candidate.words);
         for (const auto& [slot, value] : candidate.point)
-            text += fmt::format("(declare-const {} Int)\n{}", own_name(slot),
-                                definition(own_name(slot), *value, own_name));
-        text += fmt::format("(assert (not {}))\n", smt_text(*candidate.condition, own_name));
+            text += fmt::format("(declare-const {} Int)\n{}", named(slot),
+                                definition(named(slot), *substitute(value, split), named));
+        text += fmt::format("(assert (not {}))\n", condition);
     }
     question.text = text + "\n(check-sat)\n";
     return question;
+}
+
+const Candidate* CoverProblem::fitting(const std::vector<Integer>& given) const {
+    for (const auto* list : {&candidates, &substitutes})
+        for (const Candidate& candidate : *list)
+            if (covers(candidate, given)) return &candidate;
+    return nullptr;
 }
 
 std::vector<Candidate> cover_of_sample(const CoverProblem& problem,
@@ -70,14 +92,14 @@ std::vector<Candidate> cover_of_sample(const CoverProblem& problem,
         std::size_t most = 0;
         for (const Candidate& candidate : problem.candidates) {
             if (!problem.covers(candidate, pivot)) continue;
-            const auto covered = static_cast<std::size_t>(
-                std::count_if(left.begin(), left.end(), [&](const auto* given) {
-                    return problem.covers(candidate, *given);
-                }));
+            const auto covered = static_cast<std::size_t>(std::count_if(
+                left.begin(), left.end(),
+                [&](const auto* given) { return problem.covers(candidate, *given); }));
             if (covered <= most) continue;
             most = covered;
             best = &candidate;
         }
+        if (best == nullptr) best = problem.fitting(pivot);
         if (best == nullptr) {
             left.erase(left.begin());
             continue;

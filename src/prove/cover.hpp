@@ -34,23 +34,34 @@ struct CoverProblem {
     std::vector<std::string> names;  // of the given numbers, in slots 0, 1, …
     FormulaPtr hypothesis;
     std::vector<Candidate> candidates;
+    /// Tried only where none of these fits.
+    std::vector<Candidate> substitutes;
     std::size_t slots = 0;  // how many slots the candidates use, the given ones included
-    /// Conditions may fall apart by residues of the given numbers to this modulus.
+    /// By residues of the given numbers to this modulus the conditions become simpler.
     std::int64_t modulus = 1;
 
     bool covers(const Candidate& candidate, const std::vector<Integer>& given) const {
         return holds_at(*candidate.condition, candidate.point, given, slots);
     }
+    /// The first candidate, or substitute, that covers these numbers; null if there is none.
+    const Candidate* fitting(const std::vector<Integer>& given) const;
     bool admits(const std::vector<Integer>& given) const {
         return holds_at(*hypothesis, {}, given, slots);
     }
 };
 
-/// "No given numbers with the hypothesis are left over by these candidates" as a question.
-/// With residues, only for numbers ≡ residues to the modulus of the problem.
+/// Residues of the given numbers, all to one modulus.
+struct ResidueClass {
+    std::int64_t modulus = 1;
+    std::vector<std::int64_t> residues;
+};
+
+/// "No given numbers with the hypothesis are left over by these candidates" as a question. For the
+/// numbers of one residue class, x = m·q + r is put in everywhere, and floors and remainders to
+/// the modulus disappear (PROOFS: E3).
 Question cover_question(const CoverProblem& problem, const std::vector<Candidate>& chosen,
                         const std::string& name, const std::string& meaning,
-                        const std::optional<std::vector<std::int64_t>>& residues = {});
+                        const ResidueClass& of = {});
 
 /// Greedily chosen candidates that cover every admitted vector of the sample that any covers.
 std::vector<Candidate> cover_of_sample(const CoverProblem& problem,

@@ -7,6 +7,7 @@
 #include "prove/reduce.hpp"
 #include "prove/untranslatable.hpp"
 #include "rules/linear_set.hpp"
+#include "rules/slot_bounds.hpp"
 #include "rules/substitute.hpp"
 
 namespace takeaway {
@@ -17,8 +18,8 @@ namespace {
 constexpr std::size_t most_generators = 600;
 
 Generator from_linear(const LinearSet& set, int slot) {
-    const bool is_single = std::all_of(set.period.begin(), set.period.end(),
-                                       [](const Integer& p) { return p == 0; });
+    const bool is_single =
+        std::all_of(set.period.begin(), set.period.end(), [](const Integer& p) { return p == 0; });
     Generator result;
     const TermPtr t = slot_term(slot);
     for (std::size_t i = 0; i < set.base.size(); ++i)
@@ -54,6 +55,50 @@ void each_order(const std::vector<TermPtr>& heads, const Visit& visit) {
     } while (std::next_permutation(order.begin(), order.end()));
 }
 
+/// lowest … highest if the condition bounds the variable by constants on both sides.
+std::optional<std::pair<Integer, Integer>> constant_range(const FormulaPtr& condition, int slot) {
+    std::optional<Integer> low;
+    std::optional<Integer> high;
+    for (const FormulaPtr& conjunct : conjuncts_of(condition)) {
+        if (conjunct->kind != Formula::Kind::at_most_zero) continue;
+        const auto found = bound_from(conjunct->terms[0], slot);
+        const Integer* numerator = found ? constant_value(found->bound.numerator) : nullptr;
+        if (numerator == nullptr) continue;
+        const Integer& divisor = found->bound.divisor.value;
+        if (found->is_upper) {
+            const Integer value = floor_div(*numerator, divisor);
+            if (!high || value < *high) high = value;
+        } else {
+            const Integer value = ceil_div(*numerator, divisor);
+            if (!low || value > *low) low = value;
+        }
+    }
+    if (!low || !high) return std::nullopt;
+    return std::pair{*low, *high};
+}
+
+/// One generator for each value of a variable with few: (4n + s, 4n + t), 1 <= s, t <= 3, are nine
+/// lines.
+void add_with_few_values_written_out(const Generator& generator, std::vector<Generator>& out) {
+    constexpr std::int64_t few = 24;
+    for (const int slot : generator.variables) {
+        const auto range = constant_range(generator.condition, slot);
+        if (!range || range->second - range->first >= few) continue;
+        for (Integer value = range->first; value <= range->second; ++value) {
+            const auto fixed = [&](int s) { return s == slot ? constant_term(value) : TermPtr(); };
+            Generator next;
+            for (const TermPtr& head : generator.heads)
+                next.heads.push_back(reduced(substitute(head, fixed)));
+            for (const int other : generator.variables)
+                if (other != slot) next.variables.push_back(other);
+            next.condition = reduced(substitute(generator.condition, fixed));
+            add_with_few_values_written_out(next, out);
+        }
+        return;
+    }
+    out.push_back(generator);
+}
+
 void add_family(const Family& family, int first_slot, std::vector<Generator>& out) {
     std::optional<std::vector<LinearSet>> linear;
     try {
@@ -67,11 +112,12 @@ void add_family(const Family& family, int first_slot, std::vector<Generator>& ou
     }
     const Generator generator = from_family(family, first_slot);
     if (!family.any_order) {
-        out.push_back(generator);
+        add_with_few_values_written_out(generator, out);
         return;
     }
     each_order(generator.heads, [&](std::vector<TermPtr> heads) {
-        out.push_back({std::move(heads), generator.variables, generator.condition, false});
+        add_with_few_values_written_out(
+            {std::move(heads), generator.variables, generator.condition, false}, out);
     });
 }
 

@@ -1,7 +1,7 @@
 /// The members of a claimed set, made from numbers: (1 + 3t, 2 + 6t) for t = 0, 1, 2, …
 ///
-/// A family in one index is first cut into linear sets (n = 2t + r removes every floor, PROOFS: E2),
-/// so that along each of them the conditions of a move are linear in t.
+/// A family in one index is first cut into linear sets (n = 2t + r removes every floor, PROOFS:
+/// E2), so that along each of them the conditions of a move are linear in t.
 #pragma once
 
 #include <vector>

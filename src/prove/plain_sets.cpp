@@ -19,14 +19,18 @@ FormulaPtr on_line(const std::vector<TermPtr>& vector, const std::vector<Integer
     const Integer size = abs(period[pivot]);
     const Integer sign = period[pivot] > 0 ? 1 : -1;
     const TermPtr along = scaled(sign, vector[pivot], -sign * base[pivot]);  // t·size
-    conditions.push_back(equal(modulo_term(along, size), constant_term(0)));
+    // x_p ≡ base_p, with one remainder for all lines that share this period.
+    conditions.push_back(
+        equal(modulo_term(vector[pivot], size), constant_term(floor_mod(base[pivot], size))));
     if (low) conditions.push_back(at_most(constant_term(*low * size), along));
     if (high) conditions.push_back(at_most(along, constant_term(*high * size)));
     for (std::size_t i = 0; i < vector.size(); ++i) {
         if (i == pivot) continue;
-        // size·(x_i - base_i) = t·size·period_i
+        // size·(x_i - base_i) = t·size·period_i, both sides without their common factor
+        const Integer common = greatest_common_divisor(size, abs(period[i]));
+        const Integer factor = size / common;
         conditions.push_back(
-            equal(scaled(size, vector[i], -size * base[i]), scaled(period[i], along)));
+            equal(scaled(factor, vector[i], -factor * base[i]), scaled(period[i] / common, along)));
     }
     return all_of(std::move(conditions));
 }
@@ -40,8 +44,7 @@ FormulaPtr membership(const std::vector<TermPtr>& vector, const VectorSet& set) 
             lines.push_back(
                 on_line(vector, line.residue, shortcuts->period(), line.low, line.high));
         std::vector<FormulaPtr> conditions{some_of(std::move(lines))};
-        for (const TermPtr& entry : vector)
-            conditions.push_back(at_most(constant_term(0), entry));
+        for (const TermPtr& entry : vector) conditions.push_back(at_most(constant_term(0), entry));
         return all_of(std::move(conditions));
     }
     const auto* positions = dynamic_cast<const PositionSet*>(&set);

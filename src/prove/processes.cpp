@@ -142,15 +142,15 @@ std::vector<ProcessEnd> run_side_by_side(
             whose.push_back(i);
         }
         if (pipes.empty()) break;
-        const auto left = limit - std::chrono::duration_cast<std::chrono::milliseconds>(
-                                      Clock::now() - start);
+        const auto left =
+            limit - std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
         if (left.count() <= 0) {
             for (const std::size_t i : whose) children[i]->end(ProcessEnd::Kind::timed_out);
             break;
         }
         // A process whose output has ended is about to end itself.
-        const bool is_ending = std::any_of(pipes.begin(), pipes.end(),
-                                           [](const pollfd& pipe) { return pipe.fd < 0; });
+        const bool is_ending =
+            std::any_of(pipes.begin(), pipes.end(), [](const pollfd& pipe) { return pipe.fd < 0; });
         const std::int64_t pause = is_ending ? 1 : 100;
         poll(pipes.data(), pipes.size(), static_cast<int>(std::min(pause, left.count())));
         for (std::size_t p = 0; p < whose.size() && !answered; ++p) {

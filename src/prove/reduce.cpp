@@ -62,9 +62,9 @@ TermPtr reduced(const TermPtr& term) {
         default: {
             Term copy = *term;
             for (TermPtr& kid : copy.kids) kid = reduced(kid);
-            const bool is_constant = std::all_of(
-                copy.kids.begin(), copy.kids.end(),
-                [](const TermPtr& kid) { return constant_value(kid) != nullptr; });
+            const bool is_constant =
+                std::all_of(copy.kids.begin(), copy.kids.end(),
+                            [](const TermPtr& kid) { return constant_value(kid) != nullptr; });
             if (copy.kind == Term::Kind::absolute && is_constant)
                 return constant_term(abs(*constant_value(copy.kids[0])));
             return make_term(std::move(copy));
@@ -95,6 +95,43 @@ FormulaPtr reduced(const FormulaPtr& formula) {
             return make_formula(std::move(copy));
         }
     }
+}
+
+namespace {
+
+class JointDivisor {
+  public:
+    explicit JointDivisor(std::int64_t most) : most_(most) {}
+
+    void add(const Formula& formula) {
+        for (const TermPtr& term : formula.terms) add(*term);
+        for (const FormulaPtr& kid : formula.kids) add(*kid);
+    }
+    std::int64_t value() const { return value_; }
+
+  private:
+    void add(const Term& term) {
+        if (term.kind == Term::Kind::floor_div || term.kind == Term::Kind::modulo) {
+            const Integer& divisor = term.constant.value;
+            const Integer multiple =
+                divisor / greatest_common_divisor(divisor, Integer(value_)) * value_;
+            if (multiple <= most_) value_ = to_int64(multiple);
+        }
+        for (const auto& [coefficient, part] : term.parts) add(*part);
+        for (const TermPtr& kid : term.kids) add(*kid);
+        if (term.condition) add(*term.condition);
+    }
+
+    std::int64_t most_;
+    std::int64_t value_ = 1;
+};
+
+}  // namespace
+
+std::int64_t joint_divisor(const Formula& formula, std::int64_t most) {
+    JointDivisor joint(most);
+    joint.add(formula);
+    return joint.value();
 }
 
 }  // namespace takeaway

@@ -12,4 +12,8 @@ namespace takeaway {
 TermPtr reduced(const TermPtr& term);
 FormulaPtr reduced(const FormulaPtr& formula);
 
+/// The least common multiple of the numbers by which the tree divides, as far as it does not exceed
+/// `most`: divisors that would are left out.
+std::int64_t joint_divisor(const Formula& formula, std::int64_t most);
+
 }  // namespace takeaway

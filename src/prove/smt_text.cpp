@@ -16,8 +16,9 @@ std::string linear_text(const Term& term, const SlotNames& name) {
     std::string sum;
     for (const auto& [coefficient, part] : term.parts) {
         const std::string text = smt_text(*part, name);
-        sum += coefficient.value == 1 ? fmt::format(" {}", text)
-                                      : fmt::format(" (* {} {})", smt_text(coefficient.value), text);
+        sum += coefficient.value == 1
+                   ? fmt::format(" {}", text)
+                   : fmt::format(" (* {} {})", smt_text(coefficient.value), text);
     }
     if (term.parts.empty()) return smt_text(term.constant.value);
     const bool has_constant = term.constant.value != 0;

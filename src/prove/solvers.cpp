@@ -22,8 +22,8 @@ std::string version_in(const std::string& text) {
 }
 
 std::string version_of(const std::string& path, const std::string& flag) {
-    const auto ends = run_side_by_side({{{path, flag}}}, std::chrono::seconds(5),
-                                       std::size_t{2} << 30, {}, {});
+    const auto ends =
+        run_side_by_side({{{path, flag}}}, std::chrono::seconds(5), std::size_t{2} << 30, {}, {});
     return version_in(ends[0].output);
 }
 
@@ -36,14 +36,14 @@ std::vector<Solver> installed_solvers() {
         Language language;
     };
     std::vector<Solver> found;
-    for (const Known& known : {Known{"z3", "--version", Language::smt2},
-                               Known{"cvc5", "--version", Language::smt2},
-                               Known{"mona", "-v", Language::mona}}) {
+    for (const Known& known :
+         {Known{"z3", "--version", Language::smt2}, Known{"cvc5", "--version", Language::smt2},
+          Known{"mona", "-v", Language::mona}}) {
         const std::string path = find_program(known.name);
         if (path.empty()) continue;
         const std::string version = version_of(path, known.version_flag);
-        found.push_back({known.name, path, version.empty() ? "unknown version" : version,
-                         known.language});
+        found.push_back(
+            {known.name, path, version.empty() ? "unknown version" : version, known.language});
     }
     return found;
 }

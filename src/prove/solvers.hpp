@@ -47,7 +47,8 @@ struct Asked {
     bool contradictory = false;
 
     bool is_settled() const {
-        return !contradictory && answer == (question.wants_model ? Answer::model : Answer::no_model);
+        return !contradictory &&
+               answer == (question.wants_model ? Answer::model : Answer::no_model);
     }
 };
 

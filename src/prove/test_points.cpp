@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "prove/reduce.hpp"
 #include "rules/evaluate.hpp"
+#include "rules/position.hpp"
 #include "rules/slot_bounds.hpp"
 #include "rules/substitute.hpp"
 
@@ -69,8 +71,7 @@ bool branch_on_equation(const FormulaPtr& condition, const std::vector<FormulaPt
                 std::find(variables.begin(), variables.end(), part->slot) != variables.end();
             if (!is_unknown) continue;
             const int slot = part->slot;
-            const TermPtr value =
-                linear_term({{-coefficient.value, term}, {1, slot_term(slot)}});
+            const TermPtr value = linear_term({{-coefficient.value, term}, {1, slot_term(slot)}});
             if (mentions(value, slot)) continue;
             branched = true;
             const FormulaPtr rest =
@@ -118,8 +119,64 @@ void extend(const FormulaPtr& condition, const std::vector<int>& variables, Test
 
 }  // namespace
 
-std::vector<TestPoint> test_points(const FormulaPtr& condition,
-                                   const std::vector<int>& variables) {
+namespace {
+
+/// A choice in the sums that the conjuncts of the condition compare.
+TermPtr first_choice(const FormulaPtr& condition) {
+    for (const FormulaPtr& conjunct : conjuncts_of(condition)) {
+        for (const TermPtr& term : conjunct->terms) {
+            if (term->kind == Term::Kind::choice) return term;
+            for (const auto& [coefficient, part] : term->parts)
+                if (part->kind == Term::Kind::choice) return part;
+        }
+    }
+    return nullptr;
+}
+
+/// The tree with one term in the place of another, wherever it is the very same. Parts without it
+/// stay the very same too, so that another choice can be found in several places later.
+TermPtr replaced(const TermPtr& term, const TermPtr& old, const TermPtr& by) {
+    if (term == old) return by;
+    Term copy = *term;
+    for (auto& [coefficient, part] : copy.parts) part = replaced(part, old, by);
+    for (TermPtr& kid : copy.kids) kid = replaced(kid, old, by);
+    const bool is_same =
+        copy.kids == term->kids &&
+        std::equal(copy.parts.begin(), copy.parts.end(), term->parts.begin(),
+                   [](const auto& a, const auto& b) { return a.second == b.second; });
+    return is_same ? term : make_term(std::move(copy));
+}
+FormulaPtr replaced(const FormulaPtr& formula, const TermPtr& old, const TermPtr& by) {
+    Formula copy = *formula;
+    for (TermPtr& term : copy.terms) term = replaced(term, old, by);
+    for (FormulaPtr& kid : copy.kids) kid = replaced(kid, old, by);
+    const bool is_same = copy.terms == formula->terms && copy.kids == formula->kids;
+    return is_same ? formula : make_formula(std::move(copy));
+}
+
+void split_choices(const FormulaPtr& conjuncts, std::vector<FormulaPtr>& out) {
+    const TermPtr choice = first_choice(conjuncts);
+    if (!choice) {
+        const FormulaPtr part = reduced(conjuncts);
+        if (part->kind != Formula::Kind::truth || part->value) out.push_back(part);
+        return;
+    }
+    for (const bool first : {true, false}) {
+        const FormulaPtr outcome = first ? choice->condition : negation(choice->condition);
+        const FormulaPtr rest = replaced(conjuncts, choice, choice->kids[first ? 0 : 1]);
+        split_choices(all_of({outcome, rest}), out);
+    }
+}
+
+}  // namespace
+
+std::vector<FormulaPtr> by_choices(const FormulaPtr& condition) {
+    std::vector<FormulaPtr> parts;
+    split_choices(all_of(conjuncts_of(condition)), parts);
+    return parts;
+}
+
+std::vector<TestPoint> test_points(const FormulaPtr& condition, const std::vector<int>& variables) {
     std::vector<TestPoint> out;
     TestPoint known;
     TestPoint last;
@@ -127,13 +184,33 @@ std::vector<TestPoint> test_points(const FormulaPtr& condition,
     return out;
 }
 
-bool holds_at(const Formula& condition, const TestPoint& point,
-              const std::vector<Integer>& position, std::size_t count) {
-    std::vector<Integer> slots = position;
-    slots.resize(std::max(count, position.size()));
+namespace {
+
+template <class Int>
+bool holds_with(const Formula& condition, const TestPoint& point, std::vector<Int> slots) {
     for (const auto& [slot, term] : point)
         slots[static_cast<std::size_t>(slot)] = value_of(*term, slots.data());
     return holds(condition, slots.data());
+}
+
+}  // namespace
+
+bool holds_at(const Formula& condition, const TestPoint& point,
+              const std::vector<Integer>& position, std::size_t count) {
+    count = std::max(count, position.size());
+    if (std::all_of(position.begin(), position.end(),
+                    [](const Integer& x) { return fits_int64(x); })) {
+        std::vector<std::int64_t> small = to_small(position);
+        small.resize(count);
+        try {
+            return holds_with<std::int64_t>(condition, point, std::move(small));
+        } catch (const Overflow&) {
+            // The large type below never overflows.
+        }
+    }
+    std::vector<Integer> slots = position;
+    slots.resize(count);
+    return holds_with<Integer>(condition, point, std::move(slots));
 }
 
 }  // namespace takeaway

@@ -17,6 +17,10 @@ namespace takeaway {
 /// Values for variables, in an order in which each mentions only earlier ones.
 using TestPoint = std::vector<std::pair<int, TermPtr>>;
 
+/// A condition in which a bound depends on a choice ("less than 3 if z = x, else 5") as one
+/// condition for each outcome of its choices; the condition holds if one of these does.
+std::vector<FormulaPtr> by_choices(const FormulaPtr& condition);
+
 /// Candidates for the variables of the condition, the plainest first.
 std::vector<TestPoint> test_points(const FormulaPtr& condition, const std::vector<int>& variables);
 

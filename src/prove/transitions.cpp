@@ -114,8 +114,8 @@ Transition transition(const StatedMove& move, std::size_t piles,
     result.move = move.name;
     for (std::size_t v = 0; v < move.variables.size(); ++v)
         result.variables.push_back(static_cast<int>(2 * piles + v));
-    result.condition = solved_for(sets_written_out(all_of(std::move(conditions))),
-                                  result.variables);
+    result.condition =
+        solved_for(sets_written_out(all_of(std::move(conditions))), result.variables);
     return result;
 }
 

@@ -3,7 +3,6 @@
 
 #include "prove/claim_problem.hpp"
 #include "prove/plain_sets.hpp"
-#include "prove/smt_text.hpp"
 
 namespace takeaway {
 
@@ -19,17 +18,6 @@ std::string fact(const std::string& statement, bool is_true) {
     return is_true ? fmt::format("  ({})\n", statement) : fmt::format("  (not ({}))\n", statement);
 }
 
-/// "There are numbers in these slots with the condition."
-std::string some_values(const std::vector<int>& slots, const Formula& condition,
-                        const SlotNames& name, bool& is_plain) {
-    const std::string text = smt_text(condition, name);
-    if (slots.empty()) return text;
-    is_plain = false;
-    std::string variables;
-    for (const int slot : slots) variables += fmt::format("({} Int)", name(slot));
-    return fmt::format("(exists ({}) {})", variables, text);
-}
-
 }  // namespace
 
 Question ClaimProblem::agrees_on(const std::vector<std::pair<Position, Position>>& pairs) const {
@@ -37,24 +25,23 @@ Question ClaimProblem::agrees_on(const std::vector<std::pair<Position, Position>
     const SlotNames named = [&](int slot) { return name(slot); };
     std::string x;
     std::string y;
-    for (std::size_t i = 0; i < piles_; ++i) {
+    for (std::size_t i = 0; i < frame_.piles; ++i) {
         x += fmt::format("({} Int)", name(static_cast<int>(i)));
         y += fmt::format("({} Int)", name(option_slot(0) + static_cast<int>(i)));
     }
     std::string members;
-    for (const Generator& generator : generators_of(*game_.claim, member_slot(), sorted_)) {
+    for (const Generator& generator : generators_of(*game_.claim, member_slot(), frame_.sorted)) {
         std::vector<int> variables = generator.variables;
         const FormulaPtr condition = solved_for(makes(generator, 0), variables);
-        members += fmt::format("  {}\n", some_values(variables, *condition, named, is_plain));
+        members += fmt::format("  {}\n", exists_text(variables, *condition, named, is_plain));
     }
     std::string moves;
-    for (const Transition& transition : transitions_) {
+    for (const Transition& transition : frame_.transitions) {
         std::vector<int> variables;
         for (const int slot : transition.variables)
-            variables.push_back(slot - static_cast<int>(piles_) + option_slot(0));
+            variables.push_back(slot - static_cast<int>(frame_.piles) + option_slot(0));
         moves += fmt::format(
-            "  {}\n",
-            some_values(variables, *for_copy(transition.condition, 0), named, is_plain));
+            "  {}\n", exists_text(variables, *for_copy(transition.condition, 0), named, is_plain));
     }
     std::string text = fmt::format("(define-fun in-S ({}) Bool (or false\n{}))\n", x, members) +
                        fmt::format("(define-fun move ({}{}) Bool (or false\n{}))\n", x, y, moves);
@@ -80,9 +67,10 @@ Question ClaimProblem::agrees_on(const std::vector<std::pair<Position, Position>
     question.name = "translation";
     question.meaning = fmt::format(
         "The text says of {} pairs of positions what the game says of them.", pairs.size());
-    question.text = fmt::format("; {}\n; unsat: so it is. sat: the translation is wrong.\n"
-                                "(set-logic {})\n{}",
-                                question.meaning, is_plain ? "QF_LIA" : "LIA", text);
+    question.text = fmt::format(
+        "; {}\n; unsat: so it is. sat: the translation is wrong.\n"
+        "(set-logic {})\n{}",
+        question.meaning, is_plain ? "QF_LIA" : "LIA", text);
     return question;
 }
 

@@ -121,6 +121,7 @@ std::optional<SlotBound> sided_bound(const TermPtr& term, int slot, bool& is_upp
 }  // namespace
 
 std::optional<SidedBound> bound_from(const TermPtr& term, int slot) {
+    if (!mentions(term, slot)) return std::nullopt;
     bool is_upper = false;
     auto bound = sided_bound(term, slot, is_upper);
     if (!bound) return std::nullopt;
