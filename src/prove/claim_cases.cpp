@@ -2,8 +2,10 @@
 #include <fmt/format.h>
 
 #include "prove/claim_problem.hpp"
+#include "prove/plain_sets.hpp"
 #include "prove/reduce.hpp"
 #include "prove/untranslatable.hpp"
+#include "rules/substitute.hpp"
 
 namespace takeaway {
 
@@ -39,6 +41,12 @@ std::string member_words(const Generator& generator) {
 }
 
 }  // namespace
+
+std::string ClaimProblem::move_words(const Transition& transition) const {
+    const std::string& move = game_.rules->move_names()[transition.move];
+    // Moves without a name are called "move 1", "move 2", …
+    return move.rfind("move ", 0) == 0 ? move : fmt::format("move {}", move);
+}
 
 std::vector<Candidate> ClaimProblem::moves_into(std::size_t copy, bool blockable) const {
     std::vector<Candidate> candidates;
@@ -88,7 +96,7 @@ std::vector<Candidate> ClaimProblem::unblockable_together() const {
     return tuples;
 }
 
-CoverProblem ClaimProblem::always_a_move_into() const {
+CoverProblem ClaimProblem::members_alone() const {
     CoverProblem problem;
     for (std::size_t i = 0; i < frame_.piles; ++i)
         problem.names.push_back(frame_.name(static_cast<int>(i)));
@@ -104,11 +112,45 @@ CoverProblem ClaimProblem::always_a_move_into() const {
             problem.candidates.push_back(
                 {fmt::format("in S, as {}", member_words(generator)), std::move(point), condition});
     }
+    return problem;
+}
+
+CoverProblem ClaimProblem::always_a_move_into() const {
+    CoverProblem problem = members_alone();
     const auto add = [&](std::vector<Candidate> candidates) {
         for (Candidate& candidate : candidates) problem.candidates.push_back(std::move(candidate));
     };
     add(moves_into(0, false));
     if (game_.blocking) add(unblockable_together());
+    return problem;
+}
+
+CoverProblem ClaimProblem::always_a_move_into(const std::vector<Witness>& witnesses) const {
+    if (game_.blocking) throw Untranslatable("witnesses are for games without blocking");
+    CoverProblem problem = members_alone();
+    for (const Witness& witness : witnesses) {
+        Formula member;
+        member.kind = Formula::Kind::in_set;
+        member.set = game_.claim;
+        member.terms = witness.option;
+        const FormulaPtr is_member = sets_written_out(make_formula(std::move(member)));
+        for (const Transition& transition : frame_.transitions) {
+            const FormulaPtr legal = substitute(for_copy(transition.condition, 0), [&](int slot) {
+                const int i = slot - option_slot(0);
+                const bool is_pile = i >= 0 && i < static_cast<int>(frame_.piles);
+                return is_pile ? witness.option[static_cast<std::size_t>(i)] : TermPtr();
+            });
+            std::vector<int> variables;
+            for (const int slot : transition.variables)
+                variables.push_back(slot - static_cast<int>(frame_.piles) + option_slot(0));
+            const FormulaPtr condition = reduced(all_of({witness.condition, is_member, legal}));
+            if (is_never(condition)) continue;
+            for (TestPoint& point : test_points(condition, variables))
+                problem.candidates.push_back(
+                    {fmt::format("{} to {}", move_words(transition), witness.words),
+                     std::move(point), condition});
+        }
+    }
     return problem;
 }
 

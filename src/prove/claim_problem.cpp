@@ -148,10 +148,10 @@ std::vector<Question> ClaimProblem::no_move_within() const {
     std::vector<Question> questions;
     const auto& moves = game_.rules->move_names();
     for (std::size_t m = 0; m < moves.size(); ++m)
-        questions.push_back(
-            violation(1, m, false, moves.size() == 1 ? "A" : fmt::format("A-{}", m + 1),
-                      moves.size() == 1 ? "No move leads from S to S."
-                                        : fmt::format("No {} leads from S to S.", moves[m])));
+        questions.push_back(violation(
+            1, m, false, moves.size() == 1 ? "A" : fmt::format("A-{}", m + 1),
+            moves.size() == 1 ? "No move leads from S to S."
+                              : fmt::format("No move `{}` leads from S to S.", moves[m])));
     return questions;
 }
 

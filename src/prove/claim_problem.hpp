@@ -22,6 +22,13 @@ namespace takeaway {
 /// Changes a condition of the translation; for tests that plant a mistake.
 using Tampering = std::function<FormulaPtr(const FormulaPtr&)>;
 
+/// Move to `option`, given by terms of the piles, wherever the condition holds.
+struct Witness {
+    std::string words;
+    std::vector<TermPtr> option;
+    FormulaPtr condition;
+};
+
 class ClaimProblem {
   public:
     /// Throws Untranslatable, and InputError without a claim.
@@ -31,8 +38,11 @@ class ClaimProblem {
 
     /// (A), one question for each kind of move; with blocking two for all.
     std::vector<Question> no_move_within() const;
-    /// (B). The candidates are those of the members and moves; a witness adds or replaces none.
+    /// (B), with test points as candidates.
     CoverProblem always_a_move_into() const;
+    /// (B), where somebody says which moves to make (PROOFS: E4). That one of them is always legal
+    /// and leads into S, unless the position is in S, is what remains to be shown.
+    CoverProblem always_a_move_into(const std::vector<Witness>& witnesses) const;
     /// Wants a model: a move into S.
     Question some_move_leads_into() const;
     /// The text agrees with the game on these pairs of positions, and on membership of the first.
@@ -59,11 +69,14 @@ class ClaimProblem {
     FormulaPtr condition_of(const Way& way) const;
     /// A condition on x and y, read for the option number `copy`.
     FormulaPtr for_copy(const FormulaPtr& condition, std::size_t copy) const;
+    std::string move_words(const Transition& transition) const;
     FormulaPtr differ(std::size_t copy, std::size_t other) const;
 
     /// "x is a member of S and has so many different moves into S."
     Question violation(std::size_t options, std::optional<std::size_t> move, bool blockable,
                        const std::string& title, const std::string& meaning) const;
+    /// (B) with the members of S as its only candidates so far.
+    CoverProblem members_alone() const;
     std::vector<Candidate> moves_into(std::size_t copy, bool blockable) const;
     std::vector<Candidate> unblockable_together() const;
 

@@ -26,7 +26,8 @@ std::optional<Refutation> replay(const Game& game, const Model& model) {
     return refutation_by(*failure);
 }
 
-void by_linear_arithmetic(const Game& game, Prover& prover, const Tampering& tampering) {
+void by_linear_arithmetic(const Game& game, Prover& prover, const std::vector<Witness>& witnesses,
+                          const Tampering& tampering) {
     const ClaimProblem problem(game, tampering);
     const auto replayed = [&](const Model& model) { return replay(game, model); };
     // A wrong answer to these three says nothing about the game.
@@ -35,14 +36,16 @@ void by_linear_arithmetic(const Game& game, Prover& prover, const Tampering& tam
     prover.settle(moves_lower_the_total(problem.frame()), {});
     for (const Question& question : problem.no_move_within()) prover.settle(question, replayed);
     if (prover.is_closed()) return;
-    prover.settle(problem.always_a_move_into(), sample_positions(game), "B",
-                  "Every position is in S or has a move into S: one of these cases applies.",
-                  replayed);
+    prover.settle(
+        witnesses.empty() ? problem.always_a_move_into() : problem.always_a_move_into(witnesses),
+        sample_positions(game), "B",
+        "Every position is in S or has a move into S: one of these cases applies.", replayed);
 }
 
 }  // namespace
 
-Proof prove_claim(const Game& game, Prover prover, const Tampering& tampering) {
+Proof prove_claim(const Game& game, Prover prover, const std::vector<Witness>& witnesses,
+                  const Tampering& tampering) {
     const std::int64_t bound = bound_for(game.rules->piles(), positions_by_brute_force);
     prover.watch().at(fmt::format("all positions below {}", bound), 0);
     Progress progress;
@@ -52,7 +55,7 @@ Proof prove_claim(const Game& game, Prover prover, const Tampering& tampering) {
     prover.note_box(bound);
     if (prover.is_closed()) return prover.proof();
     try {
-        by_linear_arithmetic(game, prover, tampering);
+        by_linear_arithmetic(game, prover, witnesses, tampering);
     } catch (const Untranslatable& reason) {
         prover.give_up(fmt::format("no proof was tried, because {}", reason.what()));
     }

@@ -9,7 +9,9 @@
 
 namespace takeaway {
 
-/// Throws InputError without a claim or for misère play, and Interrupted.
-Proof prove_claim(const Game& game, Prover prover, const Tampering& tampering = {});
+/// With witnesses, (B) is shown by those alone. Throws InputError without a claim or for misère
+/// play, and Interrupted.
+Proof prove_claim(const Game& game, Prover prover, const std::vector<Witness>& witnesses = {},
+                  const Tampering& tampering = {});
 
 }  // namespace takeaway

@@ -35,16 +35,20 @@ class ValueProblem {
                 asserted({frame_.is_position(0), at_most(value_, constant_term(-1))}, named));
     }
 
+    /// The choices of the formula are written out, so that the solver compares sums.
     Question no_option_has_the_value() const {
         std::vector<FormulaPtr> moves;
         for (const Transition& transition : frame_.transitions)
             moves.push_back(transition.condition);
+        const FormulaPtr same =
+            all_of({at_most(constant_term(1), value_), equal(value_, value_at(frame_.piles))});
         const SlotNames named = [&](int slot) { return frame_.name(slot); };
-        return smt_question("A", "No option has the value of its position.", "QF_LIA",
-                            declared(0, frame_.slots(), named) +
-                                asserted({frame_.is_position(0), some_of(std::move(moves)),
-                                          equal(value_, value_at(frame_.piles))},
-                                         named));
+        return smt_question(
+            "A", "No option has the value of its position, if that is not 0.", "QF_LIA",
+            declared(0, frame_.slots(), named) +
+                asserted(
+                    {frame_.is_position(0), some_of(std::move(moves)), some_of(by_choices(same))},
+                    named));
     }
 
     /// The positions of value 0 are the claimed P-positions, so that what is to be shown of the
