@@ -41,9 +41,9 @@ class DigitTexts {
 
     void number() {
         if (bits_ == 1) {
-            predicates_.define_text(
-                "number", "No two neighbours: the Zeckendorf digits of a number.",
-                zeckendorf_number, {});
+            predicates_.define_text("number",
+                                    "No two neighbours: the Zeckendorf digits of a number.",
+                                    zeckendorf_number, {});
             return;
         }
         std::set<std::string> names;
@@ -69,15 +69,16 @@ class DigitTexts {
         std::vector<std::string> small;
         for (int d = 0; d <= k_; ++d) small.push_back(digit(d) + "(i, X)");
         names.insert("digits");
-        predicates_.define_text(
-            "number",
-            "The digits of a number: at most " + std::to_string(k_) +
-                ", 0 below that one, and not that one at the end.",
-            "pred number(var2 X) =\n"
-            "    (ex2 B: digits(B, X) & (all1 i: i in B =>\n"
-            "      (" + joined(small, " | ") + ")\n      & (" + digit(k_) + "(i + " + width +
-                ", X) => " + digit(0) + "(i, X))))\n    & ~" + digit(k_) + "(0, X);",
-            names);
+        predicates_.define_text("number",
+                                "The digits of a number: at most " + std::to_string(k_) +
+                                    ", 0 below that one, and not that one at the end.",
+                                "pred number(var2 X) =\n"
+                                "    (ex2 B: digits(B, X) & (all1 i: i in B =>\n"
+                                "      (" +
+                                    joined(small, " | ") + ")\n      & (" + digit(k_) + "(i + " +
+                                    width + ", X) => " + digit(0) + "(i, X))))\n    & ~" +
+                                    digit(k_) + "(0, X);",
+                                names);
     }
 
     void add() {
@@ -125,18 +126,16 @@ class DigitTexts {
     void shift() {
         std::vector<std::string> low;
         for (std::size_t j = 0; j < bits_; ++j) low.push_back(std::to_string(j) + " notin Y");
-        predicates_.define_text("shift", "Y has the digits of X, each one place of the basis higher.",
-                                "pred shift(var2 X, var2 Y) =\n    " + joined(low, " & ") +
-                                    " & (all1 i: i in X <=> i + " + std::to_string(bits_) +
-                                    " in Y);",
-                                {});
+        predicates_.define_text(
+            "shift", "Y has the digits of X, each one place of the basis higher.",
+            "pred shift(var2 X, var2 Y) =\n    " + joined(low, " & ") +
+                " & (all1 i: i in X <=> i + " + std::to_string(bits_) + " in Y);",
+            {});
     }
 
   private:
     static std::string digit(int d) { return "digit_" + std::to_string(d); }
-    static std::string place(std::size_t j) {
-        return j == 0 ? "i" : "i + " + std::to_string(j);
-    }
+    static std::string place(std::size_t j) { return j == 0 ? "i" : "i + " + std::to_string(j); }
 
     /// Defines and names: the digits at place i have x + y - z = sum.
     std::string sum_of_digits(int sum) {
@@ -173,12 +172,13 @@ class DigitTexts {
         predicates_.define_text(
             name,
             number != 0 ? ""
-            : k_ == 1   ? "state_a_b: x + y - z, read from above down to place i, is worth\n"
-                          "a * u(i) + b * u(i - 1), where u counts 1, 2, 3, 5, 8, ... and u(-1) = 1."
-                        : "state_a_b: x + y - z, read from above down to the digit at place i, is\n"
-                          "worth a * u + b * v, where u and v are its basis element and the one below.",
-            "pred " + name + "(var1 i, var2 " + joined(sets, ", var2 ") + ") = " +
-                joined(bits, " & ") + ";",
+            : k_ == 1
+                ? "state_a_b: x + y - z, read from above down to place i, is worth\n"
+                  "a * u(i) + b * u(i - 1), where u counts 1, 2, 3, 5, 8, ... and u(-1) = 1."
+                : "state_a_b: x + y - z, read from above down to the digit at place i, is\n"
+                  "worth a * u + b * v, where u and v are its basis element and the one below.",
+            "pred " + name + "(var1 i, var2 " + joined(sets, ", var2 ") +
+                ") = " + joined(bits, " & ") + ";",
             {});
         return name;
     }
@@ -191,10 +191,11 @@ class DigitTexts {
 void Numeration::define_in(Predicates& predicates) const {
     DigitTexts texts(k_, bits_, predicates);
     if (!is_binary()) texts.number();
-    predicates.define_text("less", "x < y: the highest place where they differ is in Y.",
-                           "pred less(var2 X, var2 Y) =\n"
-                           "    ex1 i: i notin X & i in Y & (all1 j: i < j => (j in X <=> j in Y));",
-                           {});
+    predicates.define_text(
+        "less", "x < y: the highest place where they differ is in Y.",
+        "pred less(var2 X, var2 Y) =\n"
+        "    ex1 i: i notin X & i in Y & (all1 j: i < j => (j in X <=> j in Y));",
+        {});
     predicates.define_text("at_most", "x <= y",
                            "pred at_most(var2 X, var2 Y) = X = Y | less(X, Y);", {"less"});
     if (is_binary()) {
@@ -206,26 +207,30 @@ void Numeration::define_in(Predicates& predicates) const {
     const auto is_number = [&](const std::string& name) {
         return is_binary() ? constant(true) : call(number(), {name});
     };
-    predicates.define({"next", "y = x + 1: the least number above x.", {"X", "Y"},
-                       all({is_number("X"), is_number("Y"), call("less", {"X", "Y"}),
-                            no(exists({"Z"}, {call("less", {"X", "Z"}), call("less", {"Z", "Y"})},
-                                      number()))})});
+    predicates.define(
+        {"next",
+         "y = x + 1: the least number above x.",
+         {"X", "Y"},
+         all({is_number("X"), is_number("Y"), call("less", {"X", "Y"}),
+              no(exists({"Z"}, {call("less", {"X", "Z"}), call("less", {"Z", "Y"})}, number()))})});
     if (is_binary()) return;
 
     texts.shift();
     const std::string theta = k_ == 1 ? "phi" : "theta";
     const Tree both_zero = all({equals("N", "empty"), equals("W", "empty")});
+    predicates.define({floor_name(),
+                       "w = floor(n * " + theta + "): 0 for n = 0, and shift(n - 1) + " +
+                           std::to_string(k_) + " for n >= 1" +
+                           (k_ == 1 ? "." : "; theta = " + to_text(this->theta()) + "."),
+                       {"N", "W"},
+                       some({both_zero, exists({"M", "V"},
+                                               {call("next", {"M", "N"}), call("shift", {"M", "V"}),
+                                                call("add", {"V", set_text(k_), "W"})},
+                                               number())})});
     predicates.define(
-        {floor_name(),
-         "w = floor(n * " + theta + "): 0 for n = 0, and shift(n - 1) + " + std::to_string(k_) +
-             " for n >= 1" + (k_ == 1 ? "." : "; theta = " + to_text(this->theta()) + "."),
+        {ceil_name(),
+         "w = ceil(n * " + theta + ") = -floor(-n * " + theta + ")",
          {"N", "W"},
-         some({both_zero, exists({"M", "V"},
-                                 {call("next", {"M", "N"}), call("shift", {"M", "V"}),
-                                  call("add", {"V", set_text(k_), "W"})},
-                                 number())})});
-    predicates.define(
-        {ceil_name(), "w = ceil(n * " + theta + ") = -floor(-n * " + theta + ")", {"N", "W"},
          some({both_zero, exists({"V"},
                                  {no(equals("N", "empty")), call(floor_name(), {"N", "V"}),
                                   call("next", {"V", "W"})},

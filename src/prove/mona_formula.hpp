@@ -38,8 +38,8 @@ Tree some(std::vector<Tree> kids);
 Tree no(const Tree& kid);
 
 /// ∃ variables: conjuncts, where each variable is a number if `number` names a predicate for that.
-/// A variable that a conjunct equates with another one is replaced by that one. No variable may be
-/// bound twice within the conjuncts.
+/// A variable that a conjunct equates with another one, or with 0, is replaced by that; signs
+/// (p = 0 or m = 0) become cases. No variable may be bound twice within the conjuncts.
 Tree exists(std::vector<std::string> variables, std::vector<Tree> conjuncts,
             const std::string& number);
 
@@ -65,7 +65,8 @@ class Predicates {
     /// A name that nothing has yet: `wanted`, or with a number at its end.
     std::string free_name(const std::string& wanted) const;
 
-    /// A whole file: the comment, the free variables, the definitions that the goal needs, the goal.
+    /// A whole file: the comment, the free variables, the definitions that the goal needs, the
+    /// goal.
     std::string file(const std::string& comment, const std::vector<std::string>& variables,
                      const Tree& goal) const;
 

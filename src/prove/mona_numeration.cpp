@@ -98,17 +98,19 @@ std::vector<Question> adder_laws(const Numeration& numeration) {
         for (const std::string& variable : variables) goal.push_back(number(variable));
         goal.push_back(counterexample);
         laws.push_back({"law-" + name, meaning, Language::mona,
-                        predicates.file("Numbers are " + numeration.name() + "\nA counterexample to: " +
-                                            meaning + "\n" + how_to_run,
+                        predicates.file("Numbers are " + numeration.name() +
+                                            "\nA counterexample to: " + meaning + "\n" + how_to_run,
                                         variables, all(std::move(goal))),
                         false});
     };
     law("zero", "x + 0 = z exactly if x = z.", {"x", "z"},
         differ(add("x", "empty", "z"), equals("x", "z")));
-    law("successor", "If y1 = y + 1, then x + y1 = z1 exactly if z1 = z + 1 for a z with x + y = z.",
+    law("successor",
+        "If y1 = y + 1, then x + y1 = z1 exactly if z1 = z + 1 for a z with x + y = z.",
         {"x", "y", "y1", "z1"},
         all({call("next", {"y", "y1"}),
-             differ(add("x", "y1", "z1"), some_z({add("x", "y", "z"), call("next", {"z", "z1"})}))}));
+             differ(add("x", "y1", "z1"),
+                    some_z({add("x", "y", "z"), call("next", {"z", "z1"})}))}));
     law("total", "Every two numbers x and y have a sum.", {"x", "y"},
         no(some_z({add("x", "y", "z")})));
     law("functional", "Two numbers x and y have one sum only.", {"x", "y", "u", "v"},

@@ -2,8 +2,8 @@
 ///
 /// Two kinds of digits. Binary ones suffice for rules in whole numbers. The digits of k >= 1 in
 /// the basis u_i of zeckendorf_adder.hpp (k = 1: Zeckendorf's) also reach θ = (k + √(k² + 4))/2 =
-/// [k; k, k, …], the golden ratio φ for k = 1, 1 + √2 for k = 2. A digit takes w bits, w the bits of
-/// k; bit j of the digit of u_i is at place w·i + j.
+/// [k; k, k, …], the golden ratio φ for k = 1, 1 + √2 for k = 2. A digit takes w bits, w the bits
+/// of k; bit j of the digit of u_i is at place w·i + j.
 ///
 /// What the predicates mean rests on three statements. The first two are proved here, the last one
 /// by MONA.
@@ -17,13 +17,13 @@
 ///
 /// 2. Link. Let shl move every digit up by one. Then ⌊mθ⌋ = shl(m - 1) + k for m >= 1.
 ///    Put ψ = -1/θ, so θ + ψ = k, ψ² = kψ + 1. The basis is u_i = c(θ^{i+1} - ψ^{i+1}) (k >= 2; for
-///    k = 1 with i+2 in place of i+1) with c(θ - ψ) = 1, whence u_{i+1} - θ·u_i = ψ^{i+1} (ψ^{i+2}).
-///    So shl(N) = θN + ε with ε = Σ s_i ψ^{i+1} (ψ^{i+2}). Odd powers of ψ are negative and even
-///    ones positive, and after a digit k comes a 0, so ε lies strictly below the sum of k·ψ^{2j},
-///    j >= 1, that is kψ²/(1 - ψ²) = -ψ, because 1 - ψ² = -kψ; and strictly above
-///    (k-1)·ψ + kψ³/(1 - ψ²) = (k-1)·ψ - ψ² = -ψ - 1 (for k = 1 this is kψ³/(1 - ψ²) = -ψ²,
-///    the same number). Hence shl(m-1) + k = θm + (k - θ + ε) = θm + (ψ + ε) lies strictly between
-///    θm - 1 and θm, and being whole it is ⌊mθ⌋.
+///    k = 1 with i+2 in place of i+1) with c(θ - ψ) = 1, whence u_{i+1} - θ·u_i = ψ^{i+1}
+///    (ψ^{i+2}). So shl(N) = θN + ε with ε = Σ s_i ψ^{i+1} (ψ^{i+2}). Odd powers of ψ are negative
+///    and even ones positive, and after a digit k comes a 0, so ε lies strictly below the sum of
+///    k·ψ^{2j}, j >= 1, that is kψ²/(1 - ψ²) = -ψ, because 1 - ψ² = -kψ; and strictly above (k-1)·ψ
+///    + kψ³/(1 - ψ²) = (k-1)·ψ - ψ² = -ψ - 1 (for k = 1 this is kψ³/(1 - ψ²) = -ψ², the same
+///    number). Hence shl(m-1) + k = θm + (k - θ + ε) = θm + (ψ + ε) lies strictly between θm - 1
+///    and θm, and being whole it is ⌊mθ⌋.
 ///
 /// 3. Sum. add(X, Y, Z) says x + y = z. MONA proves the laws below of the written predicates: zero,
 ///    add(X, 0, Z) ⇔ X = Z; and successor, if y' = y + 1 then add(X, Y', Z') ⇔ there is Z with

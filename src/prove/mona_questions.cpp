@@ -86,6 +86,36 @@ Numeration digits_for(const StatedRules& rules, const PositionSet& claim) {
     return numeration;
 }
 
+// Limits. A text beyond these would be longer than anyone, MONA included, reads to the end.
+
+constexpr std::uint64_t heaviest_rules = 20'000;  // nodes of terms and conditions
+constexpr std::size_t most_ways = 200;            // kinds of moves with all their arrangements
+constexpr std::size_t most_arrangements = 200;    // of the families of the claim
+
+void check_limits(const StatedRules& rules, const PositionSet& claim) {
+    std::uint64_t weight = 0;
+    for (const StatedMove& move : rules.moves()) {
+        weight += move.guard->weight;
+        for (const TermPtr& amount : move.amounts) weight += amount->weight;
+    }
+    std::size_t arrangements = 0;
+    for (const Family& family : claim.families()) {
+        weight += family.condition->weight;
+        for (const TermPtr& head : family.heads) weight += head->weight;
+        std::size_t of_one = 1;
+        if (family.any_order || !rules.unordered_piles().empty())
+            for (std::size_t i = 2; i <= rules.piles() && of_one <= most_arrangements; ++i)
+                of_one *= i;
+        arrangements += of_one;
+    }
+    if (weight > heaviest_rules) throw NotInMona{"its rules are too long when written out"};
+    if (rules.moves().size() > most_ways)
+        throw NotInMona{"it has more than " + std::to_string(most_ways) + " kinds of moves"};
+    if (arrangements > most_arrangements)
+        throw NotInMona{"its claim has more than " + std::to_string(most_arrangements) +
+                        " arrangements of piles"};
+}
+
 // The texts.
 
 std::vector<std::string> numbered(const std::string& letter, std::size_t count) {
@@ -108,8 +138,12 @@ std::vector<std::string> operator+(std::vector<std::string> a, const std::vector
 class Questions {
   public:
     Questions(const Game& game, const StatedRules& rules, const Numeration& numeration)
-        : game_(game), rules_(rules), definitions_(numeration), piles_(rules.piles()),
-          x_(numbered("x", piles_)), y_(numbered("y", piles_)) {
+        : game_(game),
+          rules_(rules),
+          definitions_(numeration),
+          piles_(rules.piles()),
+          x_(numbered("x", piles_)),
+          y_(numbered("y", piles_)) {
         define_position();
         define_claim();
         for (std::size_t name = 0; name < rules.move_names().size(); ++name) define_move(name);
@@ -119,19 +153,23 @@ class Questions {
         std::vector<Question> questions;
         ask(questions, "vacuity-claimed", "Some position is claimed.", x_,
             all({position(x_), claimed(x_)}), true);
-        ask(questions, "vacuity-moves",
-            "From some position that is not claimed a move leads to a claimed position.", x_ + y_,
-            all({position(x_), no(claimed(x_)), some_move(x_, y_), claimed(y_)}), true);
+        ask(questions, "vacuity-others", "Some position is not claimed.", x_,
+            all({position(x_), no(claimed(x_))}), true);
+        ask(questions, "vacuity-moves", "Some move is possible.", x_ + y_,
+            all({position(x_), some_move(x_, y_)}), true);
         ask(questions, "total", "Every move lowers the total number of tokens.", x_ + y_,
             all({position(x_), some_move(x_, y_), no(lower_total())}));
         for (const auto& [name, predicate] : moves_)
             ask(questions, "A-" + file_name(name),
                 "No move `" + name + "` leads from a claimed position to a claimed position.",
                 x_ + y_, all({position(x_), claimed(x_), call(predicate, x_ + y_), claimed(y_)}));
+        // One way and one family at a time: their automata stay small.
         std::vector<Tree> ways;
-        for (const auto& [name, predicate] : moves_)
-            ways.push_back(exists(y_, {call(predicate, x_ + y_), claimed(y_)},
-                                  definitions_.numeration.number()));
+        for (const Way& way : ways_)
+            for (const Arranged& family : families_)
+                ways.push_back(exists(y_,
+                                      {call(way.predicate, x_ + way.after), family.of(way.after)},
+                                      definitions_.numeration.number()));
         ask(questions, "B",
             "From every position that is not claimed some move leads to a claimed position.", x_,
             all({position(x_), no(claimed(x_)), no(some(std::move(ways)))}));
@@ -139,6 +177,23 @@ class Questions {
     }
 
   private:
+    /// A way to move, and the names of the piles after it: those it leaves alone keep theirs.
+    struct Way {
+        std::string predicate;
+        std::vector<std::string> after;
+    };
+    /// A family with its places filled in this order.
+    struct Arranged {
+        std::string predicate;
+        std::vector<std::size_t> order;
+
+        Tree of(const std::vector<std::string>& piles) const {
+            std::vector<std::string> arguments;
+            for (const std::size_t i : order) arguments.push_back(piles[i]);
+            return call(predicate, arguments);
+        }
+    };
+
     void ask(std::vector<Question>& questions, const std::string& name, const std::string& meaning,
              const std::vector<std::string>& variables, const Tree& goal,
              bool wants_model = false) {
@@ -152,10 +207,10 @@ class Questions {
             (wants_model ? "\nAn example for: " + meaning +
                                "\nRun: mona -q FILE. A satisfying example is wanted."
                          : "\nA counterexample to: " + meaning + "\n" + how_to_run);
-        questions.push_back({name, meaning, Language::mona,
-                             definitions_.predicates.file(comment, variables,
-                                                          all(std::move(conjuncts))),
-                             wants_model});
+        questions.push_back(
+            {name, meaning, Language::mona,
+             definitions_.predicates.file(comment, variables, all(std::move(conjuncts))),
+             wants_model});
     }
 
     static std::string file_name(const std::string& name) {
@@ -180,40 +235,51 @@ class Questions {
         return definitions_.predicates.knows("position") ? call("position", piles) : constant(true);
     }
 
-    /// A claim about unordered piles means every arrangement of them.
+    /// One predicate for each family; a family in any order, and every one if the piles are
+    /// unordered, means all arrangements of them.
     void define_claim() {
-        Translator translator(definitions_);
-        const Tree body = translator.member(*game_.claim, values_of(x_));
-        const bool arrange =
-            unordered() && std::any_of(game_.claim->families().begin(),
-                                       game_.claim->families().end(),
-                                       [](const Family& family) { return !family.any_order; });
-        const std::string listed = arrange ? "listed" : "claimed";
+        std::vector<Tree> one_of;
+        for (const Family& family : game_.claim->families()) {
+            Translator translator(definitions_);
+            const std::string name = definitions_.predicates.free_name("family");
+            definitions_.predicates.define({name, "A family of the claim.", x_,
+                                            translator.family_member(family, values_of(x_))});
+            std::vector<std::size_t> order(piles_);
+            std::iota(order.begin(), order.end(), std::size_t{0});
+            do {
+                families_.push_back({name, order});
+                one_of.push_back(families_.back().of(x_));
+            } while ((unordered() || family.any_order) &&
+                     std::next_permutation(order.begin(), order.end()));
+        }
         definitions_.predicates.define(
-            {listed, "The claim, family by family.", x_, body});
-        if (!arrange) return;
-        std::vector<Tree> arrangements;
-        std::vector<std::string> order = x_;
-        do arrangements.push_back(call(listed, order));
-        while (std::next_permutation(order.begin(), order.end()));
-        definitions_.predicates.define({"claimed", "The same with the piles in any order.", x_,
-                                        some(std::move(arrangements))});
+            {"claimed", "The claimed positions.", x_, some(std::move(one_of))});
     }
     static Tree claimed(const std::vector<std::string>& piles) { return call("claimed", piles); }
 
-    /// One predicate for all ways of a kind of move.
+    /// A predicate for each way of a kind of move, and one for the kind.
     void define_move(std::size_t name) {
-        std::vector<Tree> ways;
-        for (const StatedMove& move : rules_.moves())
-            if (move.name == name) ways.push_back(way_to_move(move));
-        if (ways.empty()) return;
         const std::string& text = rules_.move_names()[name];
         std::string predicate = "move_" + file_name(text);
         std::replace(predicate.begin(), predicate.end(), '-', '_');
+        std::vector<Tree> one_of;
+        for (const StatedMove& move : rules_.moves()) {
+            if (move.name != name) continue;
+            Way way{definitions_.predicates.free_name(predicate + "_way"), y_};
+            for (std::size_t i = 0; i < piles_; ++i) {
+                const Integer* amount = constant_value(move.amounts[i]);
+                if (amount != nullptr && *amount == 0) way.after[i] = x_[i];
+            }
+            definitions_.predicates.define(
+                {way.predicate, "Move `" + text + "` turns the piles x into the piles y.", x_ + y_,
+                 way_to_move(move)});
+            one_of.push_back(call(way.predicate, x_ + y_));
+            ways_.push_back(std::move(way));
+        }
+        if (one_of.empty()) return;
         predicate = definitions_.predicates.free_name(predicate);
-        definitions_.predicates.define({predicate,
-                                        "Move `" + text + "` turns the piles x into the piles y.",
-                                        x_ + y_, some(std::move(ways))});
+        definitions_.predicates.define(
+            {predicate, "The same, in any way.", x_ + y_, some(std::move(one_of))});
         moves_.emplace_back(text, predicate);
     }
 
@@ -228,8 +294,7 @@ class Questions {
         std::vector<bool> never_negative =
             never_negative_slots(*move.guard, first, move.variables.size());
         for (const TermPtr& amount : move.amounts)
-            if (amount->kind == Term::Kind::slot &&
-                static_cast<std::size_t>(amount->slot) >= first)
+            if (amount->kind == Term::Kind::slot && static_cast<std::size_t>(amount->slot) >= first)
                 never_negative[static_cast<std::size_t>(amount->slot) - first] = true;
         translator.add_variables(move.variables, first, never_negative, slots, pool);
 
@@ -272,6 +337,8 @@ class Questions {
     std::size_t piles_;
     std::vector<std::string> x_, y_;
     std::vector<std::pair<std::string, std::string>> moves_;  // name and predicate
+    std::vector<Way> ways_;
+    std::vector<Arranged> families_;
 };
 
 }  // namespace
@@ -280,10 +347,12 @@ Translation questions_about(const Game& game) {
     Translation result;
     try {
         const auto* rules = dynamic_cast<const StatedRules*>(game.rules.get());
-        if (rules == nullptr) throw NotInMona{"its rules are made by an operator, not stated in a text"};
+        if (rules == nullptr)
+            throw NotInMona{"its rules are made by an operator, not stated in a text"};
         if (game.ending != Ending::normal) throw NotInMona{"it is played in misère play"};
         if (game.blocking) throw NotInMona{"options may be blocked in it"};
         if (!game.claim) throw NotInMona{"it claims no P-positions"};
+        check_limits(*rules, *game.claim);
         result.numeration = digits_for(*rules, *game.claim);
         Questions questions(game, *rules, result.numeration);
         result.questions = adder_laws(result.numeration);

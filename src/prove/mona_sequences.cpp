@@ -33,8 +33,8 @@ Split split(const Quadratic& x, const Numeration& numeration) {
 OverTheta over_theta(const BeattySequence& sequence, const Numeration& numeration) {
     const Split slope = split(sequence.alpha(), numeration);
     const Split offset = split(sequence.gamma(), numeration);
-    OverTheta result{slope.p * offset.c, offset.p * slope.c, slope.q * offset.c,
-                     offset.q * slope.c, slope.c * offset.c};
+    OverTheta result{slope.p * offset.c, offset.p * slope.c, slope.q * offset.c, offset.q * slope.c,
+                     slope.c * offset.c};
     Integer common = result.c;
     for (const Integer* part : {&result.p, &result.p0, &result.q, &result.q0})
         common = greatest_common_divisor(common, *part);
@@ -61,8 +61,7 @@ Value Translator::floor_times_theta(const Value& m, Pool& pool) {
         return result;
     };
     if (m.never_negative()) return rounded(numeration.floor_name(), m);
-    if (m.never_positive())
-        return Integer(-1) * rounded(numeration.ceil_name(), Integer(-1) * m);
+    if (m.never_positive()) return Integer(-1) * rounded(numeration.ceil_name(), Integer(-1) * m);
     // One of the two is 0, and so is what its rounding adds.
     Value result = whole(0);
     for (const auto& [name, coefficient] : as_difference(m, pool).parts)
@@ -101,22 +100,19 @@ Value Translator::sequence_term(const SequencePtr& sequence, const Value& n, Poo
         const Value index = from_0 ? variable("N") : variable("N") - variable("N_minus");
         const Value result = never_negative ? variable("V") : variable("V") - variable("V_minus");
         std::vector<std::string> parameters{"N"};
-        std::vector<Tree> signs;
         if (!from_0) {
             parameters.emplace_back("N_minus");
-            signs.push_back(some({equals("N", "empty"), equals("N_minus", "empty")}));
+            inside.conjuncts.push_back(some({equals("N", "empty"), equals("N_minus", "empty")}));
         }
         parameters.emplace_back("V");
         if (!never_negative) {
             parameters.emplace_back("V_minus");
-            signs.push_back(some({equals("V", "empty"), equals("V_minus", "empty")}));
+            inside.conjuncts.push_back(some({equals("V", "empty"), equals("V_minus", "empty")}));
         }
         const Value term = inner.sequence_formula(*sequence, index, inside);
         const Tree equal = inner.is_zero(result - term, inside);
-        signs.push_back(inner.close(std::move(inside), equal));
-        definitions_.predicates.define({name,
-                                        "v is the term of index n of " + to_text(*sequence),
-                                        parameters, all(std::move(signs))});
+        definitions_.predicates.define({name, "v is the term of index n of " + to_text(*sequence),
+                                        parameters, inner.close(std::move(inside), equal)});
         terms.emplace_back(sequence, name);
     }
     std::vector<std::string> arguments;
@@ -153,8 +149,7 @@ Tree Translator::in_sequence(const SequencePtr& sequence, const Value& x, Pool& 
     const auto some_index = [&](Translator& translator, const Value& of) {
         Pool inside;
         const Value i = translator.fresh("I", true, inside);
-        const Value term =
-            translator.sequence_term(sequence, i + whole(sequence->first()), inside);
+        const Value term = translator.sequence_term(sequence, i + whole(sequence->first()), inside);
         const Tree equal = translator.is_zero(of - term, inside);
         return translator.close(std::move(inside), equal);
     };
@@ -225,8 +220,7 @@ void Translator::add_variables(const std::vector<std::string>& names, std::size_
         if (never_negative[i]) continue;
         const std::string minus = name + "_minus";
         pool.variables.push_back(minus);
-        pool.conjuncts.push_back(
-            some({equals(name, "empty"), equals(minus, "empty")}));
+        pool.conjuncts.push_back(some({equals(name, "empty"), equals(minus, "empty")}));
         slots[first + i] = variable(name) - variable(minus);
     }
 }
@@ -289,7 +283,8 @@ Tree Translator::in_set(const std::shared_ptr<const VectorSet>& set,
         Translator inner(definitions_);
         const Tree body = inner.member(*families, values);
         name = definitions_.predicates.free_name("in_set");
-        definitions_.predicates.define({name, "The vector is in a set of the rules.", parameters, body});
+        definitions_.predicates.define(
+            {name, "The vector is in a set of the rules.", parameters, body});
         sets.emplace_back(set, name);
     }
     std::vector<std::string> arguments;

@@ -94,7 +94,9 @@ std::string Translator::multiple(const Integer& factor, const std::string& name,
         if (c > 3) steps.push_back(call("times_" + to_text(Integer(c / 2)), {"X", "H"}));
         steps.push_back(call("add", {half, half, odd ? "D" : "Y"}));
         if (odd) steps.push_back(call("add", {"D", "X", "Y"}));
-        predicates.define({made, "y = " + to_text(c) + " * x", {"X", "Y"},
+        predicates.define({made,
+                           "y = " + to_text(c) + " * x",
+                           {"X", "Y"},
                            exists({"H", "D"}, std::move(steps), definitions_.numeration.number())});
     }
     const std::string product = fresh_name("P", pool);
@@ -108,7 +110,9 @@ Tree Translator::is_plus(const Integer& amount, const std::string& x, const std:
     const std::string name = "plus_" + to_text(amount);
     if (!definitions_.predicates.knows(name))
         definitions_.predicates.define(
-            {name, "y = x + " + to_text(amount), {"X", "Y"},
+            {name,
+             "y = x + " + to_text(amount),
+             {"X", "Y"},
              call("add", {"X", definitions_.numeration.set_text(amount), "Y"})});
     return call(name, {x, y});
 }
@@ -148,8 +152,7 @@ Tree Translator::is_zero(const Value& value, Pool& pool) {
         if (right.empty()) return constant(false);
         sum_up(left, 1, pool);
         sum_up(right, 1, pool);
-        if (left.empty())
-            return equals(right[0], definitions_.numeration.set_text(value.constant));
+        if (left.empty()) return equals(right[0], definitions_.numeration.set_text(value.constant));
         return is_plus(value.constant, left[0], right[0]);
     }
     if (left.size() < right.size()) std::swap(left, right);
@@ -161,8 +164,7 @@ Tree Translator::is_zero(const Value& value, Pool& pool) {
     }
     sum_up(right, 1, pool);
     sum_up(left, 2, pool);
-    return left.size() == 1 ? equals(left[0], right[0])
-                            : call("add", {left[0], left[1], right[0]});
+    return left.size() == 1 ? equals(left[0], right[0]) : call("add", {left[0], left[1], right[0]});
 }
 
 Tree Translator::is_at_most_zero(const Value& value, Pool& pool) {

@@ -88,7 +88,9 @@ class Translator {
     /// There are numbers for the pool's variables such that its conditions and the goal hold.
     Tree close(Pool pool, const Tree& goal) const;
 
-    /// The vector is in the set. Families with `any order` are written out.
+    /// The vector is one of the family as it is written, `any order` or not.
+    Tree family_member(const Family& family, const std::vector<Value>& vector);
+    /// The vector is in the set; families in any order are written out.
     Tree member(const PositionSet& set, const std::vector<Value>& vector);
 
     /// Slots for variables of the rules from `first` on: a number where the condition says so,
@@ -124,8 +126,6 @@ class Translator {
     Tree in_sequence(const SequencePtr& sequence, const Value& x, Pool& pool);
     Tree in_set(const std::shared_ptr<const VectorSet>& set, const std::vector<Value>& vector,
                 Pool& pool);
-    Tree family_member(const Family& family, const std::vector<Value>& vector);
-
     Definitions& definitions_;
     int counter_ = 0;
     std::set<std::string> names_;  // of variables of the rules

@@ -7,11 +7,11 @@
 ///
 /// Whether x + y = z is decided from the highest digits down. With d_i = x_i + y_i - z_i the digits
 /// read so far are worth a·u_i + b·u_{i-1} for small whole a and b, and because u_i = k·u_{i-1} +
-/// u_{i-2} one more digit turns (a, b) into (k·a + b + d_{i-1}, a). At the end a·u_0 + b·u_{-1} must
-/// be 0. Only few pairs (a, b) can still come to 0; the others are left out.
+/// u_{i-2} one more digit turns (a, b) into (k·a + b + d_{i-1}, a). At the end a·u_0 + b·u_{-1}
+/// must be 0. Only few pairs (a, b) can still come to 0; the others are left out.
 ///
-/// Nothing rests on that "few" being right: the laws of mona_numeration.hpp prove that the automaton
-/// adds, and would fail if a needed pair were missing.
+/// Nothing rests on that "few" being right: the laws of mona_numeration.hpp prove that the
+/// automaton adds, and would fail if a needed pair were missing.
 #pragma once
 
 #include <vector>

@@ -40,7 +40,8 @@ TEST(MonaAnswer, a_valid_formula_has_a_model) {
 
 TEST(MonaAnswer, an_abort_is_neither) {
     for (const char* output :
-         {"", "\n", "Error in file 'c.mona' line 1 column 25\n'foo' not declared\nExecution aborted\n",
+         {"", "\n",
+          "Error in file 'c.mona' line 1 column 25\n'foo' not declared\nExecution aborted\n",
           "BDD too large (>16777216 nodes)\n", "Out of memory\n",
           "A satisfying example of least length (0) is:\nx1 = {}\nExecution aborted\n"}) {
         const Answer answer = parse_answer(output, digits);

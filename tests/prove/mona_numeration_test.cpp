@@ -117,7 +117,8 @@ TEST(MonaNumeration, the_laws_notice_an_adder_that_lacks_a_step_or_has_a_wrong_o
         int models = 0;
         for (const Question& law : adder_laws(numeration)) {
             if (law.text.find(from) == std::string::npos) continue;  // this law needs less
-            const Answer answer = parse_answer(test::run_mona(with(law.text, from, to)), numeration);
+            const Answer answer =
+                parse_answer(test::run_mona(with(law.text, from, to)), numeration);
             EXPECT_NE(answer.kind, Answer::Kind::neither) << law.name << ": " << answer.why;
             models += answer.kind == Answer::Kind::model ? 1 : 0;
         }
@@ -143,8 +144,8 @@ TEST(MonaNumeration, the_written_floor_is_the_floor) {
         for (int n = 0; n <= 60; ++n) {
             const Quadratic product = Quadratic(n) * numeration.theta();
             const auto pair = [&](const Integer& value) {
-                return all({equals("n", numeration.set_text(n)),
-                            equals("w", numeration.set_text(value))});
+                return all(
+                    {equals("n", numeration.set_text(n)), equals("w", numeration.set_text(value))});
             };
             floors.push_back(pair(product.floor()));
             ceilings.push_back(pair(product.ceil()));
@@ -157,8 +158,8 @@ TEST(MonaNumeration, the_written_floor_is_the_floor) {
         const Tree goal =
             all({small, some({differ(call(numeration.floor_name(), {"n", "w"}), some(floors)),
                               differ(call(numeration.ceil_name(), {"n", "w"}), some(ceilings))})});
-        const Answer answer = parse_answer(
-            test::run_mona(predicates.file("Floors", {"n", "w"}, goal)), numeration);
+        const Answer answer =
+            parse_answer(test::run_mona(predicates.file("Floors", {"n", "w"}, goal)), numeration);
         EXPECT_EQ(answer.kind, Answer::Kind::no_model)
             << "k = " << k << ": n = " << answer.model.at("n") << ", w = " << answer.model.at("w");
     }

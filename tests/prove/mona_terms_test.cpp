@@ -40,8 +40,7 @@ class Comparison {
             if (!numeration_.is_binary()) goal.push_back(call("number", {name}));
             goal.push_back(call("less", {name, numeration_.set_text(bound_)}));
         }
-        goal.push_back(
-            some({all({translated, no(evaluated)}), all({no(translated), evaluated})}));
+        goal.push_back(some({all({translated, no(evaluated)}), all({no(translated), evaluated})}));
         text_ = definitions.predicates.file("A condition", {"x1", "x2"}, all(std::move(goal)));
         return parse_answer(test::run_mona(text_), numeration_);
     }
