@@ -56,8 +56,8 @@ std::vector<Candidate> ClaimProblem::moves_into(std::size_t copy, bool blockable
         std::vector<int> variables = way.target.variables;
         for (const int slot : way.transition->variables)
             variables.push_back(slot - static_cast<int>(frame_.piles) + option_slot(copy));
-        const std::string words = fmt::format(
-            "{} to {}", game_.rules->move_names()[way.transition->move], member_words(way.target));
+        const std::string words =
+            fmt::format("{} to {}", move_words(*way.transition), member_words(way.target));
         for (const FormulaPtr& part : by_choices(condition)) {
             for (TestPoint& point : test_points(part, variables)) {
                 // With blocking, also where the move went, for telling two moves apart.
