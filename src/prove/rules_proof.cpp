@@ -108,6 +108,7 @@ class Shortener {
                                      [](const syntax::GameExpression&, const Scope&) -> Game {
                                          throw InputError("a part refers to another game");
                                      });
+            shorter.claim = game_.claim;
             shorter.expression = fmt::format("{} without {}", game_.expression, part);
             found_.games.push_back({part, std::move(shorter)});
         } catch (const RuleError& error) {
