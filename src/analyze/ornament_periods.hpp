@@ -24,8 +24,8 @@ struct OrnamentPeriods {
     std::int64_t below = 0;
 };
 
-/// Boxes are enlarged up to this bound until the vectors have room: enough for all classes up
-/// to 16.
+/// Boxes are enlarged up to this bound until the vectors have room: twice for all pairs of classes
+/// up to 16, whose entries are at most 240.
 constexpr std::int64_t largest_period_box = 4'000;
 
 /// `p_positions` are those of the pair's game below `bound`; `solve` gives those below a larger
