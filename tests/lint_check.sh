@@ -3,9 +3,10 @@
 #
 #   lint_check.sh BUILD      a configured and built folder
 #
-# Nine tenths of the time go into the headers, so up to eight files of a folder are linted as one,
-# their texts one after another; where that fails, be it that two names clash or that something is
-# found, its halves are linted, down to single files, and only what is found in those is reported.
+# Nine tenths of the time go into the headers, so up to sixteen files of a folder are linted as one,
+# their texts one after another. A file that does not compile with those before it, because they
+# use a name for different things, goes to another group. If something is found, the files are
+# linted one by one, and what is found then is reported.
 #
 # A clean result is remembered in BUILD/lint for each file, under a hash of everything it depends
 # on: the file, our headers below it (from ninja's records), its compiler flags, the settings and
@@ -38,84 +39,122 @@ tidy() {
         --extra-arg=-Wno-unknown-warning-option "${@:3}" "$2"
 }
 
-# tidy_together BUILD SOURCE...: finds in the sources what `tidy` finds in each, but for one check.
-# They are copied, not included: several checks look at the main file only. Not found is an unused
-# using-declaration whose name is used by a later file; so that check is made again on each file
-# that may have one.
-tidy_together() {
-    local build=$1 sources=("${@:2}") folder command source
-    folder=$(mktemp -d)
-    for source in "${sources[@]}"; do
+# join FOLDER BUILD SOURCE...: makes FOLDER/all.cpp of the sources, to be compiled like the first.
+# They are copied, not included: several checks look at the main file only.
+join() {
+    local folder=$1 build=$2 first=$3 command source
+    for source in "${@:3}"; do
         printf '#line 1 "%s"\n' "$source"
         cat "$source"
     done >"$folder/all.cpp"
-    # The group is compiled like its first file.
-    command=$(grep -F -m 1 -- "-c ${sources[0]}\"" "$build/compile_commands.json") || true
+    command=$(grep -F -m 1 -- "-c $first\"" "$build/compile_commands.json")
     printf '[{"directory": "%s",\n%s\n"file": "%s"}]\n' "$build" \
-        "${command/"-c ${sources[0]}"/"-c $folder/all.cpp"}" "$folder/all.cpp" \
+        "${command/"-c $first"/"-c $folder/all.cpp"}" "$folder/all.cpp" \
         >"$folder/compile_commands.json"
-    local result=0
-    tidy "$folder" "$folder/all.cpp" || result=$?
-    rm -r "$folder"
-    for source in "${sources[@]}"; do
-        ((result)) && break
+}
+
+# misfit FOLDER: the source in which FOLDER/all.cpp has its first error; nothing if it has none. A
+# single check that finds nothing costs little more than compiling.
+misfit() {
+    tidy "$1" "$1/all.cpp" --checks='-*,misc-new-delete-overloads' 2>/dev/null |
+        sed -n 's/^.*all\.cpp:\([0-9]*\):.*error: .*clang-diagnostic-error.*/\1/p' | head -n 1 |
+        { read -r line && head -n "$line" "$1/all.cpp" |
+            sed -n 's/^#line 1 "\(.*\)"$/\1/p' | tail -n 1; } || true
+}
+
+# tidy_together BUILD FOLDER SOURCE...: finds in the joined sources what `tidy` finds in each. Only
+# an unused using-declaration is hidden by a later file that uses the name; so that check is made
+# again on each file that may have one.
+tidy_together() {
+    local build=$1 folder=$2 source
+    tidy "$folder" "$folder/all.cpp" || return 1
+    for source in "${@:3}"; do
         grep -qE '^\s*using [A-Za-z_:]+::\w+;' "$source" || continue
-        tidy "$build" "$source" --checks='-*,misc-unused-using-decls' || result=$?
+        tidy "$build" "$source" --checks='-*,misc-unused-using-decls' || return 1
     done
-    return "$result"
+}
+
+# lint_alone BUILD STAMP SOURCE: makes the stamp if nothing is found.
+lint_alone() {
+    # The count of suppressed warnings says nothing.
+    if tidy "$1" "$3" 2>"$2.log"; then
+        touch "$2"
+        rm "$2.log"
+    else
+        grep -v 'warnings.* generated' "$2.log" >&2
+        rm "$2.log"
+        return 1
+    fi
 }
 
 # lint BUILD STAMP SOURCE [STAMP SOURCE]...: makes the stamps of the files in which nothing is found.
 lint() {
-    local build=$1 pairs=("${@:2}") sources=() stamps=() i
-    for ((i = 0; i < ${#pairs[@]}; i += 2)); do
-        stamps+=("${pairs[i]}")
-        sources+=("${pairs[i + 1]}")
+    local build=$1 pairs=("${@:2}") rest=() sources stamps folder odd i result=0
+    if ((${#pairs[@]} == 2)); then
+        lint_alone "$build" "${pairs[@]}"
+        return
+    fi
+    folder=$(mktemp -d)
+    while true; do
+        sources=() stamps=()
+        for ((i = 0; i < ${#pairs[@]}; i += 2)); do
+            stamps+=("${pairs[i]}")
+            sources+=("${pairs[i + 1]}")
+        done
+        join "$folder" "$build" "${sources[@]}"
+        odd=$(misfit "$folder")
+        [[ -n $odd ]] || break
+        for ((i = 0; i < ${#pairs[@]}; i += 2)); do
+            [[ ${pairs[i + 1]} == "$odd" ]] || continue
+            rest+=("${pairs[@]:i:2}")
+            pairs=("${pairs[@]:0:i}" "${pairs[@]:i + 2}")
+        done
+        # A file that does not compile by itself is reported when it is linted by itself.
+        ((${#pairs[@]} > 2)) || break
     done
-    if ((${#sources[@]} == 1)); then
-        # The count of suppressed warnings says nothing.
-        if tidy "$build" "${sources[0]}" 2>"${stamps[0]}.log"; then
-            touch "${stamps[0]}"
-        else
-            grep -v 'warnings.* generated' "${stamps[0]}.log" >&2
-            rm "${stamps[0]}.log"
-            return 1
-        fi
-        rm "${stamps[0]}.log"
-    elif tidy_together "$build" "${sources[@]}" >/dev/null 2>&1; then
+    if [[ -z $odd ]] && tidy_together "$build" "$folder" "${sources[@]}" >/dev/null 2>&1; then
         touch "${stamps[@]}"
     else
-        local half=$((${#sources[@]} / 2 * 2)) result=0
-        lint "$build" "${pairs[@]:0:half}" || result=1
-        lint "$build" "${pairs[@]:half}" || result=1
-        return "$result"
+        for ((i = 0; i < ${#pairs[@]}; i += 2)); do
+            lint_alone "$build" "${pairs[@]:i:2}" || result=1
+        done
     fi
+    rm -r "$folder"
+    ((${#rest[@]} == 0)) || lint "$build" "${rest[@]}" || result=1
+    return "$result"
 }
 export root
-export -f tidy tidy_together lint
+export -f tidy join misfit tidy_together lint_alone lint
 
 # With a mistake in .clang-tidy the linter falls back to settings that find next to nothing, and
-# still ends well. So it has to find three planted findings first: two that a group of files
-# shows, in a source and in a header, and one that only shows in the file by itself.
+# still ends well. So it has to find what is planted first: a bad name in a source and one in a
+# header, by a group and by the file itself; a using-declaration that a group hides; and a file that
+# does not fit into the group.
 planted=$(mktemp -d)
 trap 'rm -rf "$planted"' EXIT
-mkdir "$planted/src"
-for name in names using clean; do
+mkdir "$planted/src" "$planted/group"
+plant() {
+    cat >"$planted/src/$1.cpp"
     printf '{"directory": "%s", "file": "%s",\n"command": "c++ -std=c++20 -c %s"},\n' \
-        "$planted" "$planted/src/$name.cpp" "$planted/src/$name.cpp"
-done | sed '1s/^/[/; $s/,$/]/' >"$planted/compile_commands.json"
+        "$planted" "$planted/src/$1.cpp" "$planted/src/$1.cpp" >>"$planted/compile_commands.json"
+}
 echo 'inline int BadName() { return 0; }' >"$planted/src/planted.hpp"
-printf '#include "%s/src/planted.hpp"\nint WorseName() { return BadName(); }\n' "$planted" \
-    >"$planted/src/names.cpp"
-printf 'namespace planted { struct Pile {}; }\nusing planted::Pile;\n' >"$planted/src/using.cpp"
-printf 'namespace planted { struct Pile; }\nvoid use(planted::Pile&) {}\n' >"$planted/src/clean.cpp"
-tidy_together "$planted" "$planted/src/"{names,clean}.cpp >"$planted/log" 2>&1 || true
-lint "$planted" "$planted/"{1,src/names.cpp,2,src/using.cpp,3,src/clean.cpp} \
-    >>"$planted/log" 2>&1 || true
+plant names <<<"#include \"$planted/src/planted.hpp\""$'\nint WorseName() { return BadName(); }'
+plant using <<<$'namespace planted { struct Pile {}; }\nusing planted::Pile;'
+plant clean <<<$'namespace planted { struct Pile; }\nvoid use(planted::Pile&) {}'
+plant clash <<<'static int Pile = 0;  // NOLINT'
+sed -i '1s/^/[/; $s/,$/]/' "$planted/compile_commands.json"
+{
+    join "$planted/group" "$planted" "$planted/src/"{names,clean}.cpp
+    tidy_together "$planted" "$planted/group" "$planted/src/"{names,clean}.cpp || true
+    lint "$planted" "$planted/"{1,src/names.cpp,2,src/clean.cpp} || true
+    lint "$planted" "$planted/"{3,src/using.cpp,4,src/clean.cpp} || true
+    lint "$planted" "$planted/"{5,src/clean.cpp,6,src/using.cpp,7,src/clash.cpp} || true
+} >"$planted/log" 2>&1
 if [[ $(grep -c "invalid case style for function 'BadName'" "$planted/log") != 2 ||
     $(grep -c "invalid case style for function 'WorseName'" "$planted/log") != 2 ||
-    $(grep -c "using decl 'Pile' is unused" "$planted/log") != 1 ||
-    -e $planted/1 || -e $planted/2 || ! -e $planted/3 ]]; then
+    $(grep -c "using decl 'Pile' is unused" "$planted/log") != 2 ||
+    $(cd "$planted" && echo [1-7]) != "2 4 5 7" ]]; then
     cat "$planted/log"
     echo "clang-tidy does not notice what was planted; are the settings read?" >&2
     exit 1
@@ -138,8 +177,8 @@ done < <(find "$root/src" -name '*.cpp' -print0 | sort -z)
 echo "$total files, $((${#work[@]} / 2)) of them to lint"
 ((${#work[@]})) || exit 0
 
-# Stamps and sources of up to eight files of one folder, a line each.
-largest_group=8
+# Stamps and sources of up to sixteen files of one folder, a line each.
+largest_group=16
 groups=()
 folder=
 for ((i = 0; i < ${#work[@]}; i += 2)); do
