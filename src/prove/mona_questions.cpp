@@ -1,122 +1,16 @@
 #include "prove/mona_questions.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <numeric>
 
+#include "prove/mona_fit.hpp"
 #include "prove/mona_terms.hpp"
-#include "prove/zeckendorf_adder.hpp"
 #include "rules/stated_rules.hpp"
 
 namespace takeaway::mona {
 
 namespace {
-
-// Which digits.
-
-/// Calls visit(x) for every slope and offset of the sequences in a tree.
-template <class Visit>
-void each_number(const Formula& formula, const Visit& visit);
-template <class Visit>
-void each_number(const PositionSet& set, const Visit& visit);
-
-template <class Visit>
-void visit_sequence(const std::shared_ptr<const BeattySequence>& sequence, const Visit& visit) {
-    if (!sequence) return;
-    visit(sequence->alpha());
-    visit(sequence->gamma());
-}
-
-template <class Visit>
-void each_number(const Term& term, const Visit& visit) {
-    visit_sequence(term.sequence, visit);
-    for (const auto& [coefficient, part] : term.parts) each_number(*part, visit);
-    for (const TermPtr& kid : term.kids) each_number(*kid, visit);
-    if (term.condition) each_number(*term.condition, visit);
-}
-
-template <class Visit>
-void each_number(const Formula& formula, const Visit& visit) {
-    visit_sequence(formula.sequence, visit);
-    for (const TermPtr& term : formula.terms) each_number(*term, visit);
-    for (const FormulaPtr& kid : formula.kids) each_number(*kid, visit);
-    if (const auto* set = dynamic_cast<const PositionSet*>(formula.set.get()))
-        each_number(*set, visit);
-}
-
-template <class Visit>
-void each_number(const PositionSet& set, const Visit& visit) {
-    for (const Family& family : set.families()) {
-        for (const TermPtr& head : family.heads) each_number(*head, visit);
-        each_number(*family.condition, visit);
-    }
-}
-
-/// The least k with k² + 4 = D·s²: then √D lies in the field of θ_k.
-Numeration digits_for(const Quadratic& x) {
-    for (int k = 1; k <= largest_digit; ++k) {
-        const Integer square = Integer(k) * k + 4;
-        if (square % x.d() != 0) continue;
-        const Integer s = integer_sqrt(square / x.d());
-        if (s * s * x.d() == square) return Numeration::metallic(k);
-    }
-    throw NotInMona{"the irrational number " + to_text(x) +
-                    " has no digits here: √D must lie in the field of (k + √(k² + 4))/2 for some "
-                    "k in 1 to " +
-                    std::to_string(largest_digit)};
-}
-
-Numeration digits_for(const StatedRules& rules, const PositionSet& claim) {
-    Numeration numeration = Numeration::binary();
-    const Quadratic* first = nullptr;
-    const auto note = [&](const Quadratic& x) {
-        if (x.is_rational()) return;
-        if (first == nullptr) {
-            first = &x;
-            numeration = digits_for(x);
-        } else if (!same_field(*first, x)) {
-            throw NotInMona{"its irrational numbers " + to_text(*first) + " and " + to_text(x) +
-                            " lie in different fields"};
-        }
-    };
-    for (const StatedMove& move : rules.moves()) {
-        for (const TermPtr& amount : move.amounts) each_number(*amount, note);
-        each_number(*move.guard, note);
-    }
-    each_number(claim, note);
-    return numeration;
-}
-
-// Limits. A text beyond these would be longer than anyone, MONA included, reads to the end.
-
-constexpr std::uint64_t heaviest_rules = 20'000;  // nodes of terms and conditions
-constexpr std::size_t most_ways = 200;            // kinds of moves with all their arrangements
-constexpr std::size_t most_arrangements = 200;    // of the families of the claim
-
-void check_limits(const StatedRules& rules, const PositionSet& claim) {
-    std::uint64_t weight = 0;
-    for (const StatedMove& move : rules.moves()) {
-        weight += move.guard->weight;
-        for (const TermPtr& amount : move.amounts) weight += amount->weight;
-    }
-    std::size_t arrangements = 0;
-    for (const Family& family : claim.families()) {
-        weight += family.condition->weight;
-        for (const TermPtr& head : family.heads) weight += head->weight;
-        std::size_t of_one = 1;
-        if (family.any_order || !rules.unordered_piles().empty())
-            for (std::size_t i = 2; i <= rules.piles() && of_one <= most_arrangements; ++i)
-                of_one *= i;
-        arrangements += of_one;
-    }
-    if (weight > heaviest_rules) throw NotInMona{"its rules are too long when written out"};
-    if (rules.moves().size() > most_ways)
-        throw NotInMona{"it has more than " + std::to_string(most_ways) + " kinds of moves"};
-    if (arrangements > most_arrangements)
-        throw NotInMona{"its claim has more than " + std::to_string(most_arrangements) +
-                        " arrangements of piles"};
-}
-
-// The texts.
 
 std::vector<std::string> numbered(const std::string& letter, std::size_t count) {
     std::vector<std::string> names;
@@ -172,7 +66,7 @@ class Questions {
                                       definitions_.numeration.number()));
         ask(questions, "B",
             "From every position that is not claimed some move leads to a claimed position.", x_,
-            all({position(x_), no(claimed(x_)), no(some(std::move(ways)))}));
+            all({position(x_), no(claimed(x_)), no(some(ways))}));
         return questions;
     }
 
@@ -197,6 +91,11 @@ class Questions {
     void ask(std::vector<Question>& questions, const std::string& name, const std::string& meaning,
              const std::vector<std::string>& variables, const Tree& goal,
              bool wants_model = false) {
+        // Two moves may have the same name; two files may not.
+        std::string file = name;
+        const auto taken = [&](const Question& question) { return question.name == file; };
+        for (int n = 2; std::any_of(questions.begin(), questions.end(), taken); ++n)
+            file = name + "-" + std::to_string(n);
         std::vector<Tree> conjuncts;
         if (!definitions_.numeration.is_binary())
             for (const std::string& variable : variables)
@@ -207,10 +106,9 @@ class Questions {
             (wants_model ? "\nAn example for: " + meaning +
                                "\nRun: mona -q FILE. A satisfying example is wanted."
                          : "\nA counterexample to: " + meaning + "\n" + how_to_run);
-        questions.push_back(
-            {name, meaning, Language::mona,
-             definitions_.predicates.file(comment, variables, all(std::move(conjuncts))),
-             wants_model});
+        questions.push_back({file, meaning, Language::mona,
+                             definitions_.predicates.file(comment, variables, all(conjuncts)),
+                             wants_model});
     }
 
     static std::string file_name(const std::string& name) {
@@ -229,7 +127,7 @@ class Questions {
                 sorted.push_back(call("at_most", {x_[i - 1], x_[i]}));
         if (sorted.empty()) return;
         definitions_.predicates.define(
-            {"position", "The piles of a position are sorted.", x_, all(std::move(sorted))});
+            {"position", "The piles of a position are sorted.", x_, all(sorted)});
     }
     Tree position(const std::vector<std::string>& piles) const {
         return definitions_.predicates.knows("position") ? call("position", piles) : constant(true);
@@ -252,8 +150,7 @@ class Questions {
             } while ((unordered() || family.any_order) &&
                      std::next_permutation(order.begin(), order.end()));
         }
-        definitions_.predicates.define(
-            {"claimed", "The claimed positions.", x_, some(std::move(one_of))});
+        definitions_.predicates.define({"claimed", "The claimed positions.", x_, some(one_of)});
     }
     static Tree claimed(const std::vector<std::string>& piles) { return call("claimed", piles); }
 
@@ -278,8 +175,7 @@ class Questions {
         }
         if (one_of.empty()) return;
         predicate = definitions_.predicates.free_name(predicate);
-        definitions_.predicates.define(
-            {predicate, "The same, in any way.", x_ + y_, some(std::move(one_of))});
+        definitions_.predicates.define({predicate, "The same, in any way.", x_ + y_, some(one_of)});
         moves_.emplace_back(text, predicate);
     }
 
@@ -311,13 +207,13 @@ class Questions {
         Value none_taken = Value{{}, 1} - total;
         goals.push_back(translator.is_at_most_zero(none_taken, pool));
         goals.push_back(translator.formula(*move.guard, slots));
-        return translator.close(std::move(pool), all(std::move(goals)));
+        return translator.close(std::move(pool), all(goals));
     }
 
     Tree some_move(const std::vector<std::string>& from, const std::vector<std::string>& to) const {
         std::vector<Tree> ways;
         for (const auto& [name, predicate] : moves_) ways.push_back(call(predicate, from + to));
-        return some(std::move(ways));
+        return some(ways);
     }
 
     /// Σ y < Σ x.
@@ -352,8 +248,7 @@ Translation questions_about(const Game& game) {
         if (game.ending != Ending::normal) throw NotInMona{"it is played in misère play"};
         if (game.blocking) throw NotInMona{"options may be blocked in it"};
         if (!game.claim) throw NotInMona{"it claims no P-positions"};
-        check_limits(*rules, *game.claim);
-        result.numeration = digits_for(*rules, *game.claim);
+        result.numeration = fitting_digits(*rules, *game.claim);
         Questions questions(game, *rules, result.numeration);
         result.questions = adder_laws(result.numeration);
         for (Question& question : questions.all_of_them())
