@@ -209,7 +209,7 @@ TEST(MonaQuestions, each_text_stands_alone_and_says_what_it_asks) {
         EXPECT_EQ(question.wants_model, question.name.substr(0, 7) == "vacuity");
     }
     for (const char* name : {"law-zero", "law-successor", "vacuity-claimed", "vacuity-others",
-                             "vacuity-moves", "total", "A-I", "A-IIa", "A-IIb", "A-IIc", "B"})
+                             "total", "A-I", "A-IIa", "A-IIb", "A-IIc", "B"})
         EXPECT_EQ(names.count(name), 1U) << name;
     // Only what is needed: multiples and sequences are not in the laws.
     EXPECT_EQ(translation.questions[0].text.find("times_"), std::string::npos);
