@@ -6,6 +6,7 @@
 #include "prove/mona_answer.hpp"
 #include "prove/run_mona.hpp"
 #include "rules/print.hpp"
+#include "seeded.hpp"
 #include "verify/claim_on_box.hpp"
 
 namespace takeaway::mona {
@@ -157,6 +158,48 @@ TEST(MonaQuestions, refute_a_game_with_one_condition_or_constant_changed) {
         const Game mutant = changed(mutation.game, mutation.from, mutation.to);
         SCOPED_TRACE(print(*mutant.text));
         expect_refuted(mutant, mutation.refuted);
+    }
+}
+
+/// With two positions as the claim, (A) has a counterexample exactly if a move leads from one to
+/// the other: so the moves as MONA reads them are those of the rules.
+TEST(MonaQuestions, mona_sees_the_moves_of_the_rules) {
+    TAKEAWAY_NEEDS_MONA();
+    test::Random random("mona_sees_the_moves_of_the_rules");
+    for (const char* rules :
+         {"piles x, y\nlet A = beatty(phi)\nmove take t from x, s from y where t in A, "
+          "(s + t) mod 3 = 1 or y' = 2",
+          "piles x <= y\nmove take t from x, 2t - 1 from y where t >= 1, t mod 2 = 1\n"
+          "move take t from y where y' mod 3 = x mod 2",
+          "piles x <= y <= z\nmove take l from x, k from z where l >= 1, k >= 1, |k - l| < "
+          "(if (z' - x') mod 3 = 0 then 3 else 1) order x y z | y x z",
+          "piles x, y\nmove take u - 4 from x, max(u, 6) - 6 from y where u <= min(x, y) + 5, "
+          "floor((u - 7)*phi) != 1"}) {
+        const std::string text = std::string("game g\n") + rules + "\n";
+        const Game plain = game_from(text);
+        int moves = 0;
+        for (int i = 0; i < 14; ++i) {
+            Position from;
+            Position to;
+            for (std::size_t j = 0; j < plain.rules->piles(); ++j) {
+                from.push_back(random.in(0, 12));
+                to.push_back(random.in(0, from.back()));
+            }
+            sort_groups(from, plain.rules->unordered_piles());
+            sort_groups(to, plain.rules->unordered_piles());
+            const std::set<Position> options = test::options(plain, from);
+            if (random.coin() && !options.empty())
+                to = *std::next(options.begin(), random.in(0, std::ssize(options) - 1));
+            const Game with_claim =
+                game_from(text + "claim P = {" + to_text(from) + ", " + to_text(to) + "}");
+            const bool is_move = plain.rules->is_move(from, to);
+            moves += is_move ? 1 : 0;
+            const std::set<std::string> found = refuted(
+                with_claim, [](const std::string& name) { return name.substr(0, 2) == "A-"; });
+            EXPECT_EQ(!found.empty(), is_move)
+                << rules << ": " << to_text(from) << " to " << to_text(to);
+        }
+        EXPECT_GT(moves, 1) << rules;
     }
 }
 
