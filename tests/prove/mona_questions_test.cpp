@@ -20,15 +20,6 @@ struct Refutation {
     Model model;
 };
 
-bool is_claimed(const Game& game, BigPosition position) {
-    if (game.rules->unordered_piles().empty()) return game.claim->contains(position);
-    std::sort(position.begin(), position.end());
-    do {
-        if (game.claim->contains(position)) return true;
-    } while (std::next_permutation(position.begin(), position.end()));
-    return false;
-}
-
 BigPosition piles(const Game& game, const Model& model, const std::string& letter) {
     BigPosition position;
     for (std::size_t i = 1; i <= game.rules->piles(); ++i)
