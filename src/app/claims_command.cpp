@@ -87,13 +87,17 @@ std::string to_text(const ClaimsList& list) {
 
 Json to_json(const ClaimsList& list) {
     Json json = Json::array();
-    for (const claims::Claim& claim : list.claims)
+    for (const claims::Claim& claim : list.claims) {
+        std::size_t cells = 0;
+        for (const auto& row : claim.rows) cells += row.size();
         json.push_back({{"id", claim.id},
                         {"paper", claim.paper},
                         {"place", claim.place},
                         {"kind", claims::name_of(claim.kind)},
                         {"covers", claim.covers},
-                        {"says", claim.says}});
+                        {"says", claim.says},
+                        {"cells", cells}});
+    }
     return json;
 }
 

@@ -109,7 +109,8 @@ Json to_json(const ClaimsReport& report) {
                   {"says", claim.says},
                   {"verdict", claims::name_of(result.judged.verdict)},
                   {"headline", result.judged.headline},
-                  {"as_recorded", result.judged.as_recorded}};
+                  {"as_recorded", result.judged.as_recorded},
+                  {"shows_at", claims::name_of(claim.shows_at)}};
         if (!claim.reading.empty()) json["reading"] = claim.reading;
         if (!claim.corrected.empty()) json["corrected"] = claim.corrected;
         if (!claim.answer.empty()) json["answer"] = claim.answer;

@@ -76,6 +76,7 @@ struct Claim {
     std::string answer;               // of a question or conjecture: the argument that settles it
     std::string cases;                // the parts are only these cases of a general statement
     std::string recorded;             // the verdict that the authors of the ledger expect
+    Depth shows_at = Depth::quick;    // the recorded verdict is seen from this depth on
     std::vector<std::vector<std::string>> rows;  // cells of a table, as printed
     std::vector<Part> parts;
     /// Changes whenever something that determines the result does: the claim's own text and the

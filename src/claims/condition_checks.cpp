@@ -126,9 +126,21 @@ bool each_parameter(const CheckContext& context, const std::string& conditions,
     if (names.empty()) throw InputError("`" + conditions + "` names no parameter");
     for (std::size_t i = 0; i < names.size(); ++i)
         statement.add_variable(names[i], static_cast<int>(i));
-    const FormulaPtr allowed = statement.condition(conditions);
+    // gcd(a, b) and the like want constants: then the condition is read anew for each choice.
+    FormulaPtr allowed;
+    try {
+        allowed = statement.condition(conditions);
+    } catch (const RuleError&) {
+        allowed = nullptr;
+    }
+    const auto is_allowed = [&](const std::vector<std::int64_t>& tuple) {
+        if (allowed) return evaluated(*allowed, tuple);
+        Values values;
+        for (std::size_t i = 0; i < names.size(); ++i) values.emplace_back(names[i], tuple[i]);
+        return evaluated(*Statement(context.ledger, values).condition(conditions), {0});
+    };
     return each_tuple(names.size(), context.bound, [&](const std::vector<std::int64_t>& tuple) {
-        if (!evaluated(*allowed, tuple)) return true;
+        if (!is_allowed(tuple)) return true;
         context.control.progress.at(static_cast<std::uint64_t>(tuple[0]),
                                     static_cast<std::uint64_t>(context.bound) + 1);
         Values values;

@@ -6,6 +6,7 @@
 #include "analyze/invariant_game.hpp"
 #include "analyze/lemma_two.hpp"
 #include "analyze/maximal_rules.hpp"
+#include "analyze/misere_pairs.hpp"
 #include "analyze/playability.hpp"
 #include "claims/check.hpp"
 #include "claims/positions.hpp"
@@ -230,6 +231,44 @@ Finding lemma_five_b(const CheckContext& context) {
     return holds(context.extent + ", n up to 2^d + 2", "a shortcut was found for each r(n)");
 }
 
+/// X = {a_n, b_n} in both orders, n >= 1, and 0. An obstruction proves that there is no such game;
+/// none says that the largest ruleset does it on the box.
+Finding some_invariant_game(const CheckContext& context) {
+    const Statement statement(context.ledger);
+    std::vector<Position> members =
+        positions_below(*statement.sequence(context.argument(0)),
+                        *statement.sequence(context.argument(1)), context.bound);
+    members.insert(members.begin(), Position{0, 0});
+    const auto found = obstruction_to_invariant_game(members, context.bound, Ending::normal,
+                                                     context.control.progress);
+    if (!found)
+        return holds(context.extent, "the largest ruleset has these P-positions on the box");
+    return refuted(
+        to_text(found->position),
+        "it is none of the pairs, and every way from it to one is a difference of two: " +
+            takeaway::to_text(found->shortcuts),
+        "the members that make the differences are named and can be checked by hand");
+}
+
+Finding misere_pair(const CheckContext& context) {
+    const Statement statement(context.ledger);
+    const Integer a1 = statement.whole(context.argument(1));
+    const Integer b1 = statement.whole(context.argument(2));
+    for (const MiserePair& pair :
+         misere_pairs_of_class(to_int64(statement.whole(context.argument(0))))) {
+        if (pair.a.term(Integer(1)) != a1 || pair.b.term(Integer(1)) != b1) continue;
+        const auto found = misere_obstruction(pair, context.bound, context.control.progress);
+        if (!found || to_text(found->position) != context.argument(3))
+            return refuted(found ? to_text(found->position) : "no position",
+                           "this is the smallest obstruction", "the largest ruleset was tried");
+        return proved("no such game at all",
+                      "at " + to_text(found->position) +
+                          " every way to a P-position is a difference of two: " +
+                          takeaway::to_text(found->shortcuts));
+    }
+    throw InputError("there is no such pair");
+}
+
 }  // namespace
 
 void add_design_checks(std::vector<Check>& checks) {
@@ -251,6 +290,13 @@ void add_design_checks(std::vector<Check>& checks) {
                       no_obstruction});
     checks.push_back({"the (r, t)-Beatty pair with r = ` and t = ` has an obstruction",
                       "So no invariant game has it as its P-positions.", true, obstruction_for});
+    checks.push_back({"some invariant game has the pairs of ` and ` as P-positions",
+                      "In both orders, with 0; refuted by an obstruction.", true,
+                      some_invariant_game});
+    checks.push_back(
+        {"the misère pair of class ` with b_0 = 1, a_1 = ` and b_1 = ` has an "
+         "obstruction at `",
+         "No invariant game in misère play has these P-positions.", true, misere_pair});
     checks.push_back({"the forbidden vectors of ` are those that the linear tests ` and ` accept",
                       "Playability, condition 1.", true, linear_tests});
     checks.push_back(

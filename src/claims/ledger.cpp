@@ -201,6 +201,12 @@ class Parser {
             } catch (const InputError& error) {
                 fail(line, word.size() + 1, error.what());
             }
+        } else if (word == "shows") {
+            try {
+                claim.shows_at = depth_named(whole);
+            } catch (const InputError& error) {
+                fail(line, word.size() + 1, error.what());
+            }
         } else if (word == "covers") {
             claim.covers = split(whole, ';');
         } else if (word == "rows") {

@@ -317,15 +317,18 @@ Finding minimal_shortcut(const CheckContext& context) {
     return holds(context.extent, "all rows; later ones are larger by multiples of the period");
 }
 
-Finding total_order(const CheckContext& context) {
+Finding total_order(const CheckContext& context, bool wanted) {
     const std::size_t d = piles_argument(context, 0);
     std::vector<Position> rows = shortcut_matrix_by_differences(d);
     Position next = rat_period(d);
     rows.push_back(next);
     for (std::size_t i = 0; i + 1 < rows.size(); ++i)
-        if (!is_below(rows[i], rows[i + 1]))
-            return refuted(to_text(rows[i]) + " and " + to_text(rows[i + 1]),
-                           "neither is below the other", "compared entry by entry");
+        if (!is_below(rows[i], rows[i + 1])) {
+            const std::string both = to_text(rows[i]) + " and " + to_text(rows[i + 1]);
+            if (!wanted) return complete("as stated", "neither is below the other: " + both);
+            return refuted(both, "neither is below the other", "compared entry by entry");
+        }
+    if (!wanted) return refuted("d = " + std::to_string(d), "they are totally ordered", "listed");
     return complete("all rows of d = " + std::to_string(d),
                     "one period, in right-to-left lexicographic order, to the row after it");
 }
@@ -395,7 +398,11 @@ void add_rats_checks(std::vector<Check>& checks) {
     checks.push_back({"(1, 3, 7, …, 2^d - 1) is the least shortcut",
                       "It is one, and no entry of another is smaller.", true, minimal_shortcut});
     checks.push_back({"the shortcuts of ` piles are totally ordered",
-                      "Each is below the next, entry by entry.", false, total_order});
+                      "Each is below the next, entry by entry.", false,
+                      [](const CheckContext& c) { return total_order(c, true); }});
+    checks.push_back({"the shortcuts of ` piles are not totally ordered",
+                      "Of two neighbours neither is below the other.", false,
+                      [](const CheckContext& c) { return total_order(c, false); }});
     checks.push_back({"the numbers of rat vectors and shortcuts per period are 2^(d-1) and 3^(d-1)",
                       "With coordinates at most 2^(d-1)(2^d - 1)n.", true, counts_up_to_period});
 }

@@ -163,7 +163,8 @@ std::vector<ClaimResult> run_claims(const RunRequest& request, const Memory& mem
             results[task.result].findings[task.part] = std::move(finding);
         },
         request.control.progress);
-    for (ClaimResult& result : results) result.judged = judge(result.claim, result.findings);
+    for (ClaimResult& result : results)
+        result.judged = judge(result.claim, result.findings, request.depth);
     return results;
 }
 

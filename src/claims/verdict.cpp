@@ -83,15 +83,21 @@ Judged judge_parts(const Claim& claim, const std::vector<Finding>& findings) {
 
 /// Without a record, a claim with `printed` lines is expected to be a misprint, one with `instead`
 /// lines to be false, and every other one to be true: a new refutation is the best of news.
-bool is_expected(const Claim& claim, Verdict verdict) {
-    if (!claim.recorded.empty()) return name_of(verdict) == claim.recorded;
+std::string expected(const Claim& claim) {
+    if (!claim.recorded.empty()) return claim.recorded;
     const auto has = [&](Role role) {
         return std::any_of(claim.parts.begin(), claim.parts.end(),
                            [&](const Part& part) { return part.role == role; });
     };
-    if (has(Role::printed)) return verdict == Verdict::misprint;
-    if (has(Role::instead)) return verdict == Verdict::refuted;
-    return verdict != Verdict::refuted;
+    if (has(Role::printed)) return name_of(Verdict::misprint);
+    if (has(Role::instead)) return name_of(Verdict::refuted);
+    return "";
+}
+
+bool is_expected(const Claim& claim, Verdict verdict, Depth depth) {
+    const std::string wanted = expected(claim);
+    if (wanted.empty() || depth < claim.shows_at) return verdict != Verdict::refuted;
+    return name_of(verdict) == wanted;
 }
 
 }  // namespace
@@ -116,10 +122,13 @@ const std::vector<Verdict>& all_verdicts() {
     return verdicts;
 }
 
-Judged judge(const Claim& claim, const std::vector<Finding>& findings) {
+Judged judge(const Claim& claim, const std::vector<Finding>& findings, Depth depth) {
     Judged result = judge_parts(claim, findings);
     if (result.verdict == Verdict::unfinished) return result;
-    result.as_recorded = is_expected(claim, result.verdict);
+    result.as_recorded = is_expected(claim, result.verdict, depth);
+    if (depth < claim.shows_at)
+        result.headline +=
+            "; recorded at depth " + name_of(claim.shows_at) + ": " + expected(claim);
     return result;
 }
 

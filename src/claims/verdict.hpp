@@ -35,7 +35,9 @@ struct Judged {
     bool as_recorded = true;
 };
 
-/// `findings` are those of the claim's parts, in order.
-Judged judge(const Claim& claim, const std::vector<Finding>& findings);
+/// `findings` are those of the claim's parts, in order, at this depth. A claim whose recorded
+/// verdict shows at a greater depth only is expected to survive here, and the headline says what is
+/// recorded.
+Judged judge(const Claim& claim, const std::vector<Finding>& findings, Depth depth);
 
 }  // namespace takeaway::claims
