@@ -1,6 +1,7 @@
 /// Claims about rules from P-positions: invariant games for a set, Lemma 2, playability, misère
 /// play.
 #include <algorithm>
+#include <stdexcept>
 
 #include "analyze/fractional_beatty.hpp"
 #include "analyze/invariant_game.hpp"
@@ -243,11 +244,18 @@ Finding some_invariant_game(const CheckContext& context) {
                                                      context.control.progress);
     if (!found)
         return holds(context.extent, "the largest ruleset has these P-positions on the box");
+    // The maximal ruleset, built by other code, must meet an obstacle on the box up to there.
+    const std::int64_t below =
+        *std::max_element(found->position.begin(), found->position.end()) + 1;
+    std::sort(members.begin(), members.end());
+    const MaximalRules rules = maximal_rules(Box::below(2, below), members);
+    if (!rules.obstacle)
+        throw std::logic_error("the maximal ruleset meets no obstacle: an error of the program");
     return refuted(
         to_text(found->position),
         "it is none of the pairs, and every way from it to one is a difference of two: " +
             takeaway::to_text(found->shortcuts),
-        "the members that make the differences are named and can be checked by hand");
+        "the maximal ruleset meets an obstacle at " + to_text(rules.obstacle->position) + ", too");
 }
 
 Finding misere_pair(const CheckContext& context) {

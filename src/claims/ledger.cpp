@@ -259,14 +259,19 @@ class Parser {
     }
 
     Bounds bounds(const Line& line, const std::string& text) const {
-        const std::size_t digits = text.find_first_of("0123456789");
+        // The words may have numbers of their own: "rows for d = 2 up to 7".
+        std::size_t cut = std::string::npos;
+        for (const char* word : {"below ", "up to "}) {
+            const std::size_t at = text.rfind(word);
+            if (at != std::string::npos) cut = at + std::string(word).size();
+        }
         Bounds bounds;
-        bounds.words = trimmed(text.substr(0, digits));
         try {
-            if (digits == std::string::npos || bounds.words.empty())
+            if (cut == std::string::npos)
                 throw InputError(
                     "after `;` stands how far the check goes, as in `piles below 60 | 240 | 500`");
-            bounds.at = parse_bounds(text.substr(digits));
+            bounds.words = trimmed(text.substr(0, cut));
+            bounds.at = parse_bounds(text.substr(cut));
         } catch (const InputError& error) {
             fail(line, 0, error.what());
         }

@@ -19,10 +19,14 @@ std::string with_thousands(std::int64_t number) {
     return digits;
 }
 
+/// star/theorem-2 means star/theorem-2iii as well, but not star/theorem-21; rat does not mean
+/// rats/….
 bool is_wanted(const Claim& claim, const std::string& word) {
     if (claim.id == word || claim.paper == word) return true;
-    return claim.id.size() > word.size() && claim.id.compare(0, word.size(), word) == 0 &&
-           (claim.id[word.size()] == '/' || claim.id[word.size()] == '-');
+    if (claim.id.size() <= word.size() || claim.id.compare(0, word.size(), word) != 0) return false;
+    const char next = claim.id[word.size()];
+    if (next == '/' || next == '-') return true;
+    return word.find('/') != std::string::npos && next >= 'a' && next <= 'z';
 }
 
 /// One part of one claim: the unit of work.

@@ -13,8 +13,8 @@ namespace takeaway::claims {
 
 struct RunRequest {
     std::vector<Ledger> ledgers;
-    /// Only claims whose id or paper is one of these, or whose id begins with one and a slash or
-    /// dash; all if empty.
+    /// Only claims whose id or paper is one of these, or whose id continues one by a slash, a dash
+    /// or a letter for a part; all if empty.
     std::vector<std::string> wanted;
     Depth depth = Depth::quick;
     SolveControl control;  // limits, threads, and where progress is reported

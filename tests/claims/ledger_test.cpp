@@ -107,7 +107,7 @@ TEST(Ledger, mistakes_are_refused_with_their_place) {
         {head + "  check `1 = 1`; n up to 5 | 4\n", 6, "smaller bound"},
         {head + "  check `1 = 1`; n up to 1 | 2 | 3 | 4\n", 6, "three bounds"},
         {head + "  verdict true\n  check `1 = 1`\n", 6, "verdict"},
-        {head + "   check `1 = 1`\n", 6, "indented by two"},
+        {head + " check `1 = 1`\n", 6, "indented by two"},
         {"paper p\nclaim a/b\n  kind lema\n", 3, "Did you mean `lemma`"},
         {head + "  check `1 = 1`\nclaim a/b\n", 7, "two claims"},
     };

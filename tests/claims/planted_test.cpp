@@ -159,15 +159,16 @@ TEST(Runs, choose_claims_by_name_beginning_or_paper) {
     RunRequest request;
     request.ledgers = {parse_ledger("x.claims", "paper p\n" + claim_text("a/one", "`1 = 1`") +
                                                     claim_text("a/one-b", "`1 = 1`") +
-                                                    claim_text("b/one", "`1 = 1`"))};
+                                                    claim_text("b/one", "`1 = 1`") +
+                                                    claim_text("b/one1", "`1 = 1`"))};
     const auto names = [&](const std::vector<std::string>& wanted) {
         request.wanted = wanted;
         std::string text;
         for (const ClaimResult& result : run_claims(request, {})) text += result.claim.id + " ";
         return text;
     };
-    EXPECT_EQ(names({}), "a/one a/one-b b/one ");
-    EXPECT_EQ(names({"p"}), "a/one a/one-b b/one ");
+    EXPECT_EQ(names({}), "a/one a/one-b b/one b/one1 ");
+    EXPECT_EQ(names({"p"}), "a/one a/one-b b/one b/one1 ");
     EXPECT_EQ(names({"a"}), "a/one a/one-b ");
     EXPECT_EQ(names({"a/one"}), "a/one a/one-b ");
     EXPECT_EQ(names({"b/one"}), "b/one ");
