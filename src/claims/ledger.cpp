@@ -161,8 +161,8 @@ class Parser {
             std::vector<Line> more;
             for (++i; i < lines_.size() && lines_[i].indent > field_indent; ++i)
                 more.push_back(lines_[i]);
-            all += "\n" + word + " " + rest;
-            for (const Line& next : more) all += "\n" + next.text;
+            all.append("\n").append(word).append(" ").append(rest);
+            for (const Line& next : more) all.append("\n").append(next.text);
             field(claim, seen, line, word, rest, more);
         }
         for (const char* needed : {"place", "kind", "says"})
