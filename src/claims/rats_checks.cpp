@@ -4,6 +4,7 @@
 /// is a condition on t and is decided for all t (all_indices.hpp).
 #include <algorithm>
 #include <set>
+#include <stdexcept>
 
 #include "analyze/rat_matrices.hpp"
 #include "claims/all_indices.hpp"
@@ -245,15 +246,39 @@ Finding trees(const CheckContext& context) {
     return holds(context.extent, "all paths, in order");
 }
 
-/// "The number of entries k(2^d - 1)" by counting rows, and by the recursion.
+/// How many rows of F^d end in k(2^d - 1), k = 0, 1, …, counted by their words instead of one by
+/// one: the row of a word with digits e_j in {-1, 0, 1}, read in base 2, ends in v(2^d - 1), or in
+/// (v + 2^(d-1))(2^d - 1) if v < 0 (docs/design.md).
+std::vector<std::int64_t> counts_by_words(std::size_t d) {
+    const std::size_t places = std::size_t{1} << (d - 1);
+    // ways[v + places]: how many words of the digits so far have the value v.
+    std::vector<std::int64_t> ways(2 * places + 1, 0);
+    ways[places] = 1;
+    for (std::size_t digit = 1; digit < places; digit *= 2) {
+        std::vector<std::int64_t> next(ways.size(), 0);
+        for (std::size_t v = 0; v < ways.size(); ++v) {
+            if (ways[v] == 0) continue;
+            next[v] += ways[v];
+            next[v - digit] += ways[v];
+            next[v + digit] += ways[v];
+        }
+        ways = std::move(next);
+    }
+    std::vector<std::int64_t> counts(places, 0);
+    for (std::size_t k = 0; k < places; ++k) counts[k] = ways[places + k] + (k > 0 ? ways[k] : 0);
+    return counts;
+}
+
+/// "The number of entries k(2^d - 1)" by counting, and by the recursion.
 Finding sigma_recursion(const CheckContext& context) {
     for (std::size_t d = 2; d <= static_cast<std::size_t>(context.bound); ++d) {
         at(context, d);
         const std::vector<std::int64_t> sigma = sigma_by_recursion(d);
-        // Above most_matrix_piles - 1 rows are too many to build; Stern's numbers count them.
-        const bool by_rows = d < most_matrix_piles;
-        const std::vector<std::int64_t> counts =
-            by_rows ? shortcut_counts_by_rows(d) : shortcut_counts(d);
+        const std::vector<std::int64_t> counts = counts_by_words(d);
+        // Above this rows are too many to build one by one.
+        if (d < most_matrix_piles && shortcut_counts_by_rows(d) != counts)
+            throw std::logic_error(
+                "rows and words are counted differently: an error of the program");
         for (std::size_t k = 1; k <= sigma.size(); ++k)
             if (counts[k] != sigma[k - 1])
                 return refuted(
@@ -262,9 +287,9 @@ Finding sigma_recursion(const CheckContext& context) {
                         std::to_string(counts[k]),
                     "Stern's number is " + to_text(stern_number((Integer(1) << (d - 1)) + k)));
     }
-    return holds(context.extent,
-                 "rows of F^d counted up to d = " + std::to_string(most_matrix_piles - 1) +
-                     ", beyond by Stern's numbers (proof in docs/design.md)");
+    return holds(context.extent, "rows of F^d counted one by one up to d = " +
+                                     std::to_string(most_matrix_piles - 1) +
+                                     ", and for all d by their words");
 }
 
 /// σ^(d+1)_(2^j) = σ^d_j and σ^(d+1)_(2^(j+1)) = σ^d_j + σ^d_(j+1), taken literally.
