@@ -1,5 +1,5 @@
 /// docs/results.md: the report of `claims` for the papers' authors.
-#include <algorithm>
+#include <cctype>
 
 #include "app/claims_command.hpp"
 #include "app/claims_words.hpp"
@@ -18,10 +18,12 @@ namespace {
 std::string escaped(const std::string& text) {
     std::string result;
     bool code = false;
-    for (const char c : text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
         if (c == '`') code = !code;
-        if (!code && (c == '*' || c == '_' || c == '<' || c == '>')) result += '\\';
-        if (c == '|') result += '\\';
+        const char next = i + 1 < text.size() ? text[i + 1] : ' ';
+        const bool tag = c == '<' && (next == '/' || next == '!' || std::isalpha(next) != 0);
+        if (c == '|' || (!code && (c == '*' || c == '_' || tag))) result += '\\';
         result += c;
     }
     return result;
@@ -40,7 +42,8 @@ std::string command(const ClaimsReport& report, const ClaimResult& result) {
 }
 
 std::string sentence(const std::string& text) {
-    return text.empty() || text.back() == '.' ? text : text + ".";
+    const bool ends = !text.empty() && std::string(".?!").find(text.back()) != std::string::npos;
+    return text.empty() || ends ? text : text + ".";
 }
 
 /// One entry of the errata, the refutations or the answers.
@@ -63,16 +66,20 @@ std::string entry(const ClaimsReport& report, const ClaimResult& result) {
         if (claim.parts[i].role != Role::printed && !result.findings[i].extent.empty() &&
             extents.find(result.findings[i].extent) == std::string::npos)
             extents += (extents.empty() ? "" : "; ") + result.findings[i].extent;
+    if (!claim.cases.empty()) extents.insert(0, claim.cases + ": ");
     if (!extents.empty()) text += "*Checked:* " + escaped(sentence(extents)) + "\n";
     return text + command(report, result) + "\n\n";
 }
 
 std::string section(const ClaimsReport& report, Verdict verdict, const std::string& head) {
     std::string text;
-    for (const PaperSummary& paper : report.papers)
+    for (const PaperSummary& paper : report.papers) {
+        std::string entries;
         for (const ClaimResult& result : report.results)
             if (result.claim.paper == paper.paper && result.judged.verdict == verdict)
-                text += entry(report, result);
+                entries += entry(report, result);
+        if (!entries.empty()) text += "### " + paper.paper + "\n\n" + entries;
+    }
     return text.empty() ? "" : head + text;
 }
 
