@@ -18,6 +18,7 @@ namespace takeaway::cli {
 constexpr int exit_done = 0;
 constexpr int exit_failed = 1;   // the claim is refuted, or a file could not be written
 constexpr int exit_refused = 2;  // the request is not understood or exceeds a limit
+constexpr int exit_unknown = 3;  // `prove` and `recheck` could not settle the statement
 constexpr int exit_interrupted = 130;
 
 /// What a command finds when it runs.
@@ -47,6 +48,7 @@ void add_number_commands(CLI::App& app, Invocation& invocation);    // sequence,
 void add_star_commands(CLI::App& app, Invocation& invocation);      // star, recognise, family
 void add_design_commands(CLI::App& app, Invocation& invocation);    // design, rats, playable
 void add_sweep_commands(CLI::App& app, Invocation& invocation);     // sweep
+void add_prove_commands(CLI::App& app, Invocation& invocation);     // prove, recheck
 void add_play_commands(CLI::App& app, Invocation& invocation, std::ostream& err);
 void add_analyse_commands(CLI::App& app, Invocation& invocation);  // analyse
 void add_claims_commands(CLI::App& app, Invocation& invocation);   // claims

@@ -131,4 +131,17 @@ void ProgressLine::show(std::uint64_t done, std::uint64_t all) {
     shown_ = true;
 }
 
+PartLine::PartLine() : is_terminal_(isatty(STDERR_FILENO) != 0) {}
+
+PartLine::~PartLine() {
+    if (shown_) std::fputs("\r\033[K", stderr);
+}
+
+void PartLine::show(const std::string& part, double seconds) {
+    if (!is_terminal_) return;
+    std::fprintf(stderr, "\r\033[K%.60s, %.1f s", part.c_str(), seconds);
+    std::fflush(stderr);
+    shown_ = true;
+}
+
 }  // namespace takeaway::cli

@@ -45,4 +45,20 @@ class ProgressLine {
     std::uint64_t last_done_ = 0;
 };
 
+/// A line on stderr that says which part of the work is running and for how long; like the other,
+/// only on a terminal, and wiped at the end.
+class PartLine {
+  public:
+    PartLine();
+    ~PartLine();
+    PartLine(const PartLine&) = delete;
+    PartLine& operator=(const PartLine&) = delete;
+
+    void show(const std::string& part, double seconds);
+
+  private:
+    bool is_terminal_;
+    bool shown_ = false;
+};
+
 }  // namespace takeaway::cli

@@ -59,6 +59,9 @@ struct Game {
 /// lexicographic order. Throws InputError if nothing is claimed.
 std::vector<Position> claimed_below(const Game& game, std::int64_t bound);
 
+/// Whether the position, unordered piles in any order, is one of the claimed P-positions.
+bool is_claimed(const Game& game, const BigPosition& position);
+
 /// The position in the game's form: right number of piles, unordered piles sorted.
 /// Throws InputError otherwise.
 BigPosition fit_position(const Game& game, BigPosition position);

@@ -38,13 +38,17 @@ class ShortcutSet final : public VectorSet {
     bool contains(const std::vector<std::int64_t>& vector) const override;
     bool contains(const std::vector<Integer>& vector) const override;
 
-  private:
     /// residue + t·period for t from low to high, where no value means no limit.
     struct Line {
         std::vector<Integer> residue;
         std::optional<Integer> low;
         std::optional<Integer> high;
     };
+    /// The shortcuts are the vectors without a negative entry on these lines.
+    const std::vector<Line>& lines() const { return lines_; }
+    const std::vector<Integer>& period() const { return period_; }
+
+  private:
     void add(std::vector<Integer> base, std::optional<Integer> low, std::optional<Integer> high);
 
     std::size_t dimension_ = 0;

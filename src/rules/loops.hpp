@@ -20,19 +20,14 @@
 
 #include "rules/evaluate.hpp"
 #include "rules/formula.hpp"
+#include "rules/slot_bounds.hpp"
 
 namespace takeaway {
 
-/// lower: variable >= ⌈numerator / divisor⌉; upper: variable <= ⌊numerator / divisor⌋.
-struct LoopBound {
-    TermPtr numerator;
-    Constant divisor;
-};
-
 struct Loop {
     int slot = -1;
-    std::vector<LoopBound> lower;
-    std::vector<LoopBound> upper;
+    std::vector<SlotBound> lower;
+    std::vector<SlotBound> upper;
     std::vector<FormulaPtr> checks;
 };
 
@@ -103,11 +98,11 @@ class Loops {
         const Loop& loop = loops_[depth];
         std::optional<Int> low;
         std::optional<Int> high;
-        for (const LoopBound& bound : loop.lower) {
+        for (const SlotBound& bound : loop.lower) {
             Int value = ceil_div(value_of(*bound.numerator, slots.data()), bound.divisor.as<Int>());
             if (!low || value > *low) low = std::move(value);
         }
-        for (const LoopBound& bound : loop.upper) {
+        for (const SlotBound& bound : loop.upper) {
             Int value =
                 floor_div(value_of(*bound.numerator, slots.data()), bound.divisor.as<Int>());
             if (!high || value < *high) high = std::move(value);

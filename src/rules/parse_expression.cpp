@@ -140,4 +140,18 @@ Node parse_whole_term(const RuleSource& source) {
     return term;
 }
 
+Node parse_whole_condition(const RuleSource& source) {
+    TokenStream in(source);
+    Node condition = parse_condition(in);
+    expect_end(in, "the condition");
+    return condition;
+}
+
+Node parse_whole_vector(const RuleSource& source) {
+    TokenStream in(source);
+    Node vector = parse_vector(in);
+    expect_end(in, "the vector");
+    return vector;
+}
+
 }  // namespace takeaway

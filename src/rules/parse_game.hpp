@@ -22,4 +22,8 @@ syntax::Node parse_whole_set(const RuleSource& source);
 /// A constant or other term that makes up the whole text, as in `(1 + sqrt(5))/2`.
 syntax::Node parse_whole_term(const RuleSource& source);
 
+/// A condition, or a vector (e1, …, ed), that makes up the whole text.
+syntax::Node parse_whole_condition(const RuleSource& source);
+syntax::Node parse_whole_vector(const RuleSource& source);
+
 }  // namespace takeaway

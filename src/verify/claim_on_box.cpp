@@ -21,6 +21,15 @@ std::optional<Position> reaches_claim(const Game& game, const Position& from,
     return std::nullopt;
 }
 
+/// A position is right if it is claimed or has a move into the claim, and not both.
+std::optional<ClaimFailure> judge(const Game& game, const Position& position,
+                                  const std::vector<Position>& claimed) {
+    const bool claimed_p = std::binary_search(claimed.begin(), claimed.end(), position);
+    std::optional<Position> reached = reaches_claim(game, position, claimed);
+    if (claimed_p != reached.has_value()) return std::nullopt;
+    return ClaimFailure{position, claimed_p, std::move(reached)};
+}
+
 /// The next vector in lexicographic order with entries below the bound; false after the last.
 bool next_vector(Position& position, std::int64_t bound) {
     for (std::size_t i = position.size(); i-- > 0;) {
@@ -47,11 +56,15 @@ std::optional<ClaimFailure> check_claim(const Game& game, std::int64_t bound,
         Position sorted = position;
         sort_groups(sorted, groups);
         if (sorted != position) continue;
-        const bool claimed_p = std::binary_search(claimed.begin(), claimed.end(), position);
-        const std::optional<Position> reached = reaches_claim(game, position, claimed);
-        if (claimed_p == reached.has_value()) return ClaimFailure{position, claimed_p, reached};
+        if (auto failure = judge(game, position, claimed)) return failure;
     } while (next_vector(position, bound));
     return std::nullopt;
+}
+
+std::optional<ClaimFailure> check_claim_at(const Game& game, const Position& position) {
+    if (game.ending != Ending::normal) throw InputError("claims are checked for normal play only");
+    const std::int64_t largest = *std::max_element(position.begin(), position.end());
+    return judge(game, position, claimed_below(game, add(largest, std::int64_t{1})));
 }
 
 std::string to_text(const ClaimFailure& failure) {

@@ -30,6 +30,10 @@ struct ClaimFailure {
 std::optional<ClaimFailure> check_claim(const Game& game, std::int64_t bound,
                                         const Progress& progress = {});
 
+/// Tests one position, whose unordered piles are sorted. Time: claimed positions up to its largest
+/// pile.
+std::optional<ClaimFailure> check_claim_at(const Game& game, const Position& position);
+
 /// The failure as a sentence.
 std::string to_text(const ClaimFailure& failure);
 

@@ -1,0 +1,113 @@
+#include "app/prove_command.hpp"
+#include "cli/commands.hpp"
+#include "cli/terminal.hpp"
+
+namespace takeaway::cli {
+
+namespace {
+
+ProofWatch watch_on(PartLine& line) {
+    return {[&line](const std::string& part, double seconds) { line.show(part, seconds); },
+            interrupt_requested};
+}
+
+int exit_code_of(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::proved:
+            return exit_done;
+        case Verdict::refuted:
+            return exit_failed;
+        case Verdict::unknown:
+            break;
+    }
+    return exit_unknown;
+}
+
+void add_prove_command(CLI::App& app, Invocation& invocation) {
+    const auto request = std::make_shared<ProveRequest>();
+    CLI::App* command = add_command(
+        app, invocation, "prove",
+        "Prove, for all positions, that the P-positions of a game are as claimed.",
+        "  takeaway prove mouse\n"
+        "  takeaway prove 'rats(3)' --both\n"
+        "  takeaway prove ./my.game --claim '{(n, 2n) : n >= 0}'\n"
+        "  takeaway prove 'rats(3)' --values 'if x in P then 0 else x[1] + x[2] + x[3]'\n"
+        "  takeaway prove 'rats(4)' --same-moves 'rats_grandiose(4)'\n"
+        "  takeaway prove mouse --leave-out\n"
+        "  takeaway prove 'rats(2)' --witness '(0, 0); (1, 2)'\n\n"
+        "The rules are translated for the solvers z3, cvc5 and MONA, which run side by side as\n"
+        "separate programs; one is enough for most games. The answer is PROVED (exit code 0),\n"
+        "REFUTED with a counterexample that the game itself has confirmed (1), or UNKNOWN with\n"
+        "what was tried (3). Every proof leaves a folder with the exact texts that were asked;\n"
+        "`takeaway recheck FOLDER` asks them again. Rules and claims must be linear arithmetic:\n"
+        "sums, multiples, floors and remainders by constants; or speak of one quadratic number\n"
+        "such as phi. Claims of up to 600 linear sets, up to 5 unordered piles.");
+    command->add_option("GAME", request->game, "a catalog name, an expression, or a rule file")
+        ->required();
+    command->add_option("--claim", request->claim, "this set instead of the claim of the game")
+        ->type_name("SET");
+    command
+        ->add_option("--values", request->values,
+                     "prove that the nim values are this term of the piles; P is the claimed set")
+        ->type_name("TERM");
+    command
+        ->add_option("--same-moves", request->same_moves,
+                     "prove that the other game has exactly the same moves")
+        ->type_name("GAME");
+    command->add_flag("--leave-out", request->leave_out,
+                      "try which moves, guards and exceptions the P-positions do not need");
+    command
+        ->add_option("--witness", request->witness,
+                     "moves for every position outside the claim: (e, f) where …; (g, h); …")
+        ->type_name("MOVES");
+    command->add_flag("--both", request->both, "wait for every solver; two that answer must agree");
+    command->add_option("--seconds", request->seconds, "limit for each question (standard: 60)")
+        ->type_name("S");
+    command
+        ->add_option("--folder", request->folder,
+                     "where the files go (standard: proofs/GAME, replacing an earlier proof)")
+        ->type_name("DIR");
+    command->callback([&invocation, request] {
+        invocation.run = [request](Invocation& s, const Workbench& bench) {
+            ProveReport report;
+            {
+                PartLine line;
+                report = prove(bench, *request, watch_on(line));
+            }
+            s.print(report);
+            return exit_code_of(report.verdict());
+        };
+    });
+}
+
+void add_recheck_command(CLI::App& app, Invocation& invocation) {
+    const auto request = std::make_shared<RecheckRequest>();
+    CLI::App* command = add_command(
+        app, invocation, "recheck", "Ask the solvers again about every file of a proof.",
+        "  takeaway recheck proofs/mouse\n  takeaway recheck proofs/mouse --both\n\n"
+        "Exit code 0 if every answer is as recorded, 1 if some answer is the opposite or missing.");
+    command->add_option("FOLDER", request->folder, "as `takeaway prove` left it")->required();
+    command->add_flag("--both", request->both, "wait for every solver; two that answer must agree");
+    command->add_option("--seconds", request->seconds, "limit for each question (standard: 60)")
+        ->type_name("S");
+    command->callback([&invocation, request] {
+        invocation.run = [request](Invocation& s, const Workbench& bench) {
+            RecheckReport report;
+            {
+                PartLine line;
+                report = recheck(bench, *request, watch_on(line));
+            }
+            s.print(report);
+            return report.confirmed ? exit_done : exit_failed;
+        };
+    });
+}
+
+}  // namespace
+
+void add_prove_commands(CLI::App& app, Invocation& invocation) {
+    add_prove_command(app, invocation);
+    add_recheck_command(app, invocation);
+}
+
+}  // namespace takeaway::cli

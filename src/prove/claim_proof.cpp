@@ -1,0 +1,66 @@
+#include "prove/claim_proof.hpp"
+
+#include <fmt/format.h>
+
+#include "prove/sample.hpp"
+#include "prove/untranslatable.hpp"
+#include "verify/claim_on_box.hpp"
+
+namespace takeaway {
+
+namespace {
+
+constexpr std::uint64_t positions_by_brute_force = 4'000;
+
+Refutation refutation_by(const ClaimFailure& failure) {
+    return {to_big(failure.position), to_text(failure)};
+}
+
+/// The position of a model, judged by the checker that sees only the rules and the claim.
+std::optional<Refutation> replay(const Game& game, const Model& model) {
+    BigPosition position;
+    for (std::size_t i = 1; i <= game.rules->piles(); ++i)
+        position.push_back(model.at(fmt::format("x{}", i)));
+    const auto failure = check_claim_at(game, to_small(position));
+    if (!failure) return std::nullopt;
+    return refutation_by(*failure);
+}
+
+void by_linear_arithmetic(const Game& game, Prover& prover, const std::vector<Witness>& witnesses,
+                          const Tampering& tampering) {
+    const ClaimProblem problem(game, tampering);
+    const auto replayed = [&](const Model& model) { return replay(game, model); };
+    // A wrong answer to these three says nothing about the game.
+    prover.settle(problem.agrees_on(sample_pairs(game)), {});
+    prover.settle(problem.some_move_leads_into(), {});
+    prover.settle(moves_lower_the_total(problem.frame()), {});
+    for (const Question& question : problem.no_move_within()) prover.settle(question, replayed);
+    if (prover.is_closed()) return;
+    prover.settle(
+        witnesses.empty() ? problem.always_a_move_into() : problem.always_a_move_into(witnesses),
+        sample_positions(game), "B",
+        "Every position is in S or has a move into S: one of these cases applies.", replayed);
+}
+
+}  // namespace
+
+Proof prove_claim(const Game& game, Prover prover, const std::vector<Witness>& witnesses,
+                  const Tampering& tampering) {
+    const std::int64_t bound = bound_for(game.rules->piles(), positions_by_brute_force);
+    prover.watch().at(fmt::format("all positions below {}", bound), 0);
+    Progress progress;
+    progress.should_stop = prover.watch().should_stop;
+    if (const auto failure = check_claim(game, bound, progress))
+        prover.refute(refutation_by(*failure));
+    prover.note_box(bound);
+    if (prover.is_closed()) return prover.proof();
+    try {
+        by_linear_arithmetic(game, prover, witnesses, tampering);
+    } catch (const Untranslatable& reason) {
+        prover.give_up(fmt::format("no proof was tried, because {}", reason.what()));
+    }
+    prover.conclude();
+    return prover.proof();
+}
+
+}  // namespace takeaway

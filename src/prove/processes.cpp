@@ -1,0 +1,181 @@
+#include "prove/processes.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <memory>
+#include <sstream>
+
+namespace takeaway {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+/// One running process and the pipe that it writes to. Killed and reaped when this ends.
+class Child {
+  public:
+    Child(const Command& command, std::size_t memory) {
+        std::array<int, 2> ends{};
+        if (pipe2(ends.data(), O_CLOEXEC) != 0) return;
+        std::vector<char*> words;
+        for (const std::string& word : command.words)
+            words.push_back(const_cast<char*>(word.c_str()));  // NOLINT: what execvp asks for
+        words.push_back(nullptr);
+        pid_ = fork();
+        if (pid_ == 0) become(words, ends[1], memory);
+        close(ends[1]);
+        if (pid_ < 0) {
+            close(ends[0]);
+            return;
+        }
+        // Done on both sides: whoever comes first, the group exists before anyone needs it.
+        setpgid(pid_, pid_);
+        pipe_ = ends[0];
+        fcntl(pipe_, F_SETFL, O_NONBLOCK);
+    }
+    Child(const Child&) = delete;
+    Child& operator=(const Child&) = delete;
+    ~Child() { end(ProcessEnd::Kind::superseded); }
+
+    bool is_running() const { return pid_ > 0; }
+    int pipe() const { return pipe_; }
+    const ProcessEnd& ending() const { return ending_; }
+
+    /// Reads what is there, and notes if the process has ended. Its output may end earlier than
+    /// the process, or later, if it leaves others behind that hold the pipe.
+    void look() {
+        read_on();
+        int status = 0;
+        if (waitpid(pid_, &status, WNOHANG) != pid_) return;
+        read_on();
+        note_end(WIFSIGNALED(status) ? ProcessEnd::Kind::killed : ProcessEnd::Kind::exited);
+        ending_.status = WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status);
+    }
+
+    /// Ends the process if it still runs.
+    void end(ProcessEnd::Kind why) {
+        if (pid_ <= 0) return;
+        kill(-pid_, SIGKILL);
+        while (waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
+        }
+        note_end(why);
+    }
+
+  private:
+    /// In the child: quiet input, all output to the pipe, a group and a memory limit of its own.
+    [[noreturn]] static void become(const std::vector<char*>& words, int output,
+                                    std::size_t memory) {
+        setpgid(0, 0);
+        const int nothing = open("/dev/null", O_RDONLY);
+        dup2(nothing, STDIN_FILENO);
+        dup2(output, STDOUT_FILENO);
+        dup2(output, STDERR_FILENO);
+        const rlimit limit{memory, memory};
+        setrlimit(RLIMIT_AS, &limit);
+        signal(SIGINT, SIG_DFL);
+        execvp(words[0], words.data());
+        _exit(127);
+    }
+
+    void read_on() {
+        std::array<char, 4096> buffer{};
+        while (pipe_ >= 0) {
+            const ssize_t count = read(pipe_, buffer.data(), buffer.size());
+            if (count < 0 && errno == EINTR) continue;
+            if (count < 0) return;
+            if (count == 0) {
+                close(pipe_);
+                pipe_ = -1;  // which poll ignores
+                return;
+            }
+            const std::size_t room = most_output - ending_.output.size();
+            ending_.output.append(buffer.data(), std::min(room, static_cast<std::size_t>(count)));
+        }
+    }
+
+    void note_end(ProcessEnd::Kind kind) {
+        kill(-pid_, SIGKILL);  // others of its group, if it left any behind
+        if (pipe_ >= 0) close(pipe_);
+        pipe_ = -1;
+        pid_ = -1;
+        ending_.kind = kind;
+        ending_.seconds = seconds_since(start_);
+    }
+
+    pid_t pid_ = -1;
+    int pipe_ = -1;
+    Clock::time_point start_ = Clock::now();
+    ProcessEnd ending_{ProcessEnd::Kind::not_started, 0, {}, 0};
+};
+
+}  // namespace
+
+std::vector<ProcessEnd> run_side_by_side(
+    const std::vector<Command>& commands, std::chrono::milliseconds limit, std::size_t memory,
+    const std::function<bool(std::size_t, const ProcessEnd&)>& is_answer,
+    const std::function<void(double seconds)>& tick) {
+    const Clock::time_point start = Clock::now();
+    std::vector<std::unique_ptr<Child>> children;
+    children.reserve(commands.size());
+    for (const Command& command : commands)
+        children.push_back(std::make_unique<Child>(command, memory));
+    bool answered = false;
+    while (!answered) {
+        std::vector<pollfd> pipes;
+        std::vector<std::size_t> whose;
+        for (std::size_t i = 0; i < children.size(); ++i) {
+            if (!children[i]->is_running()) continue;
+            pipes.push_back({children[i]->pipe(), POLLIN, 0});
+            whose.push_back(i);
+        }
+        if (pipes.empty()) break;
+        const auto left =
+            limit - std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
+        if (left.count() <= 0) {
+            for (const std::size_t i : whose) children[i]->end(ProcessEnd::Kind::timed_out);
+            break;
+        }
+        // A process whose output has ended is about to end itself.
+        const bool is_ending =
+            std::any_of(pipes.begin(), pipes.end(), [](const pollfd& pipe) { return pipe.fd < 0; });
+        const std::int64_t pause = is_ending ? 1 : 100;
+        poll(pipes.data(), pipes.size(), static_cast<int>(std::min(pause, left.count())));
+        for (std::size_t p = 0; p < whose.size() && !answered; ++p) {
+            Child& child = *children[whose[p]];
+            child.look();
+            answered = !child.is_running() && is_answer && is_answer(whose[p], child.ending());
+        }
+        if (tick) tick(seconds_since(start));
+    }
+    std::vector<ProcessEnd> endings;
+    for (const auto& child : children) {
+        child->end(ProcessEnd::Kind::superseded);
+        endings.push_back(child->ending());
+    }
+    return endings;
+}
+
+std::string find_program(const std::string& name) {
+    const char* path = std::getenv("PATH");  // NOLINT(concurrency-mt-unsafe): nobody sets it
+    std::istringstream folders(path != nullptr ? path : "");
+    for (std::string folder; std::getline(folders, folder, ':');) {
+        const std::string file = (folder.empty() ? "." : folder) + "/" + name;
+        if (access(file.c_str(), X_OK) == 0) return file;
+    }
+    return {};
+}
+
+}  // namespace takeaway

@@ -1,0 +1,36 @@
+/// One question for a solver: an exact text that anyone can run again, and what its answer means.
+///
+/// Every obligation of a proof is put as "is there a counterexample?", so that for SMT solvers and
+/// for MONA alike "there is no model" proves the point and a model is something to look at. The one
+/// exception is a vacuity check, which asks whether the hypotheses alone have a model, and wants
+/// one.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/integer.hpp"
+
+namespace takeaway {
+
+/// What the text is written in: SMT-LIB 2 for z3 and cvc5, or MONA's WS1S.
+enum class Language { smt2, mona };
+
+struct Question {
+    /// A file name without its ending: "A-move-II", "B-residue-3".
+    std::string name;
+    /// What follows if the answer is the wanted one, as a sentence.
+    std::string meaning;
+    Language language = Language::smt2;
+    std::string text;
+    /// For MONA: which digits its sets stand for, as Numeration::k() says.
+    int digits = 0;
+    /// Vacuity checks want a model; every other question wants none.
+    bool wants_model = false;
+};
+
+/// Values of the free variables of a question, by name.
+using Model = std::map<std::string, Integer>;
+
+}  // namespace takeaway

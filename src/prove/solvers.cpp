@@ -1,0 +1,158 @@
+#include "prove/solvers.hpp"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <regex>
+
+#include "core/error.hpp"
+#include "prove/processes.hpp"
+
+namespace takeaway {
+
+namespace {
+
+std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
+
+/// The first number with a point in it, as in "Z3 version 4.8.12 - 64 bit".
+std::string version_in(const std::string& text) {
+    static const std::regex number("[0-9]+\\.[0-9]+(\\.[0-9]+)?(-[0-9]+)?");
+    std::smatch match;
+    return std::regex_search(text, match, number) ? match.str() : std::string();
+}
+
+std::string version_of(const std::string& path, const std::string& flag) {
+    const auto ends =
+        run_side_by_side({{{path, flag}}}, std::chrono::seconds(5), std::size_t{2} << 30, {}, {});
+    return version_in(ends[0].output);
+}
+
+}  // namespace
+
+std::vector<Solver> installed_solvers() {
+    struct Known {
+        const char* name;
+        const char* version_flag;
+        Language language;
+    };
+    std::vector<Solver> found;
+    for (const Known& known :
+         {Known{"z3", "--version", Language::smt2}, Known{"cvc5", "--version", Language::smt2},
+          Known{"mona", "-v", Language::mona}}) {
+        const std::string path = find_program(known.name);
+        if (path.empty()) continue;
+        const std::string version = version_of(path, known.version_flag);
+        found.push_back(
+            {known.name, path, version.empty() ? "unknown version" : version, known.language});
+    }
+    return found;
+}
+
+std::vector<std::string> command_line(const Solver& solver, const std::string& file) {
+    if (solver.name == "z3") return {solver.path, "-smt2", "-model", file};
+    if (solver.name == "cvc5") return {solver.path, "--lang=smt2", "--dump-models", file};
+    return {solver.path, "-q", "-u", file};
+}
+
+bool read_smt_model(const std::string& output, Model& model) {
+    static const std::regex definition(
+        R"(\(define-fun\s+([^\s()]+)\s+\(\)\s+Int\s+(?:([0-9]+)|\(-\s+([0-9]+)\))\s*\))");
+    bool found = false;
+    for (std::sregex_iterator i(output.begin(), output.end(), definition), end; i != end; ++i) {
+        const std::smatch& match = *i;
+        const Integer size(match[2].matched ? match[2].str() : match[3].str());
+        model[match[1].str()] = match[2].matched ? size : Integer(-size);
+        found = true;
+    }
+    return found;
+}
+
+namespace {
+
+struct Reading {
+    Answer answer = Answer::none;
+    Model model;
+    std::string note;
+};
+
+/// What an SMT solver said: its first line, and a model after "sat".
+Reading read_smt(const std::string& output) {
+    const std::string word = first_line(output);
+    if (word == "unsat") return {Answer::no_model, {}, {}};
+    if (word == "unknown") return {Answer::none, {}, "says unknown"};
+    Reading reading;
+    if (word != "sat") {
+        reading.note = fmt::format("printed what is no answer: {}", word.substr(0, 100));
+    } else if (!read_smt_model(output, reading.model)) {
+        reading.note = "says sat without a readable model";
+    } else {
+        reading.answer = Answer::model;
+    }
+    return reading;
+}
+
+Reading read(const Question&, const ProcessEnd& end) {
+    switch (end.kind) {
+        case ProcessEnd::Kind::timed_out:
+            return {Answer::none, {}, fmt::format("no answer in {:.0f} s", end.seconds)};
+        case ProcessEnd::Kind::superseded:
+            return {Answer::none, {}, "not needed any more"};
+        case ProcessEnd::Kind::not_started:
+            return {Answer::none, {}, "could not be started"};
+        case ProcessEnd::Kind::killed:
+            return {Answer::none, {}, fmt::format("crashed (signal {})", end.status)};
+        case ProcessEnd::Kind::exited:
+            break;
+    }
+    // An answer comes first; what goes wrong after it, printing a model, does not take it back.
+    Reading reading = read_smt(end.output);
+    if (reading.answer == Answer::none && end.status != 0 && reading.note.empty())
+        reading.note = fmt::format("ended with status {}", end.status);
+    return reading;
+}
+
+void write_file(const std::string& file, const std::string& text) {
+    std::ofstream out(file, std::ios::binary | std::ios::trunc);
+    out << text;
+    out.close();
+    if (!out) throw FileError(fmt::format("cannot write {}", file));
+}
+
+}  // namespace
+
+Asked ask(const Question& question, const std::string& file, const std::vector<Solver>& solvers,
+          const AskLimits& limits, const Watch& watch) {
+    write_file(file, question.text);
+    Asked result;
+    result.question = question;
+    std::vector<const Solver*> used;
+    std::vector<Command> commands;
+    for (const Solver& solver : solvers) {
+        if (solver.language != question.language) continue;
+        used.push_back(&solver);
+        commands.push_back({command_line(solver, file)});
+    }
+    const auto is_answer = [&](std::size_t, const ProcessEnd& end) {
+        return !limits.both && read(question, end).answer != Answer::none;
+    };
+    const auto tick = [&](double seconds) {
+        if (watch) watch(question, seconds);
+    };
+    const auto ends = run_side_by_side(commands, limits.time, limits.memory, is_answer, tick);
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        Reading reading = read(question, ends[i]);
+        result.attempts.push_back(
+            {used[i]->name, reading.answer, ends[i].seconds, std::move(reading.note)});
+        if (reading.answer == Answer::none) continue;
+        if (result.answer != Answer::none && result.answer != reading.answer)
+            result.contradictory = true;
+        if (result.answer == Answer::none) {
+            result.answer = reading.answer;
+            result.model = std::move(reading.model);
+            result.by = used[i]->name;
+        }
+    }
+    return result;
+}
+
+}  // namespace takeaway
