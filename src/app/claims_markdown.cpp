@@ -22,7 +22,8 @@ std::string escaped(const std::string& text) {
         const char c = text[i];
         if (c == '`') code = !code;
         const char next = i + 1 < text.size() ? text[i + 1] : ' ';
-        const bool tag = c == '<' && (next == '/' || next == '!' || std::isalpha(next) != 0);
+        const bool tag = c == '<' && (next == '/' || next == '!' ||
+                                      std::isalpha(static_cast<unsigned char>(next)) != 0);
         if (c == '|' || (!code && (c == '*' || c == '_' || tag))) result += '\\';
         result += c;
     }
