@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "analyze/invariance.hpp"
+#include "claims/by_columns.hpp"
 #include "core/error.hpp"
 #include "solve/by_definition.hpp"
 
@@ -78,6 +80,15 @@ SecondOpinion second_opinion(const Game& game, const Position& position, std::in
         return opinion;
     }
     const std::int64_t up_to = *std::max_element(position.begin(), position.end()) + 1;
+    if (box.count() > most_positions_by_definition && box.piles() == 2 &&
+        game.rules->is_invariant() && game.rules->unordered_piles().empty() &&
+        game.ending == Ending::normal && !game.blocking) {
+        const ColumnOutcomes columns(moves_below(game, up_to, control.memory_limit), position,
+                                     control.progress);
+        how = "from the list of moves alone, column by column up to it";
+        say([&](const Position& p) { return columns.is_p(p); });
+        return opinion;
+    }
     const std::optional<Method> other =
         other_method(game, up_to, plan.method, control.memory_limit);
     if (other) {

@@ -47,8 +47,9 @@ struct SecondOpinion {
 };
 
 /// Solves the game up to the position by another method than the one that SolvedGames takes for
-/// this bound: by definition where the box is small enough, else by the next rung that takes the
-/// game. For an N-position it names a winning move, which is tested through Rules::is_move.
+/// this bound: by definition where the box is small enough, from the list of moves (by_columns.hpp)
+/// for invariant games on two piles, else by the next rung that takes the game. For an N-position
+/// it names a winning move, which is tested through Rules::is_move.
 SecondOpinion second_opinion(const Game& game, const Position& position, std::int64_t bound,
                              const SolveControl& control);
 

@@ -80,7 +80,9 @@ Finding lemma_one(const CheckContext& context) {
     for (std::int64_t n = 1; n <= context.bound; ++n) {
         const std::string a_digits = digits_to_text(system.digits(a.term(n)));
         const std::string b_digits = digits_to_text(system.digits(a.term(n) + n));
-        if (b_digits != a_digits + "0" || !system.is_vile(a.term(n)))
+        std::string a_digits_shifted = a_digits;
+        a_digits_shifted += '0';
+        if (b_digits != a_digits_shifted || !system.is_vile(a.term(n)))
             return refuted("n = " + std::to_string(n),
                            "A_n is " + a_digits + " and B_n is " + b_digits,
                            "computed from the digits");
