@@ -20,6 +20,7 @@ LAYERS = [
     ("verify", ["solve"]),  # a check must not share code with what it checks
     ("analyze", []),
     ("prove", []),
+    ("claims", []),
     ("plot", []),
     ("app", []),
     ("cli", []),

@@ -1,6 +1,6 @@
 /// The texts of the games that ship with the program, as they stand in games/*.game.
 ///
-/// The definitions are generated at build time by cmake/embed_games.cmake: a new file in games/ is
+/// The definitions are generated at build time by cmake/embed_texts.cmake: a new file in games/ is
 /// a new row here. This is text only; library.hpp makes games of it.
 #pragma once
 

@@ -1,0 +1,98 @@
+/// A claim: one checkable statement of a paper, as data.
+///
+/// The ledger (claims/*.claims) holds them; ledger.hpp reads it. A claim says where it stands, what
+/// it says, and how it is checked: each `check` line is one part, and the claim is all of them
+/// together. Where the print differs from what must be meant, `printed` lines hold the literal form
+/// and `check` lines the corrected one; where the statement is false and something else is true,
+/// `instead` lines hold that.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace takeaway::claims {
+
+enum class Kind {
+    theorem,
+    lemma,
+    corollary,
+    proposition,
+    observation,
+    definition,
+    equation,
+    example,
+    remark,
+    table,
+    figure,
+    conjecture,
+    question,
+};
+std::string name_of(Kind kind);
+/// Throws InputError with the known names.
+Kind kind_named(const std::string& name);
+
+enum class Depth { quick, normal, deep };
+std::string name_of(Depth depth);
+/// Throws InputError with the known names.
+Depth depth_named(const std::string& name);
+
+/// `piles below 60 | 240 | 500`: how far a check goes at each depth, in the paper's own terms.
+struct Bounds {
+    std::string words;  // "piles below", "n up to"
+    std::array<std::int64_t, 3> at{};
+
+    std::int64_t operator[](Depth depth) const { return at[static_cast<std::size_t>(depth)]; }
+};
+
+/// What a line of checks is for.
+enum class Role {
+    check,    // the statement itself, or its corrected form if there are `printed` lines
+    printed,  // the statement as it is printed
+    instead,  // what is true instead of a statement that is false
+};
+
+/// One line: "P-positions of `mouse_trap` are as claimed; piles below 60 | 240 | 500".
+struct Part {
+    Role role = Role::check;
+    std::string text;                    // as written, on one line
+    std::string pattern;                 // the words, with ` for each argument
+    std::vector<std::string> arguments;  // what stands between backquotes
+    std::optional<Bounds> bounds;        // absent: the check is finite, or for all positions
+};
+
+struct Claim {
+    std::string id;     // star/theorem-5
+    std::string paper;  // star-operator
+    std::string place;  // Theorem 5, section 5.1
+    Kind kind = Kind::theorem;
+    std::vector<std::string> covers;  // the numbers of the paper that this settles: "Theorem 5"
+    std::string says;                 // the statement in our words
+    std::string reading;              // how the words of the paper are read, if that is a choice
+    std::string corrected;            // of a misprint: what is true, in words
+    std::string answer;               // of a question or conjecture: the argument that settles it
+    std::string cases;                // the parts are only these cases of a general statement
+    std::string recorded;             // the verdict that the authors of the ledger expect
+    Depth shows_at = Depth::quick;    // the recorded verdict is seen from this depth on
+    std::vector<std::vector<std::string>> rows;  // cells of a table, as printed
+    std::vector<Part> parts;
+    /// Changes whenever something that determines the result does: the claim's own text and the
+    /// definitions of its file.
+    std::string fingerprint;
+    int line = 0;  // where it stands in its file
+};
+
+/// A claims file: a paper, names for sets that its claims use, and the claims.
+struct Ledger {
+    std::string paper;
+    std::string title;
+    std::vector<std::string> definitions;  // "A = beatty(7/4)"
+    /// Rule texts of games that only this file needs, such as readings that fail, by name.
+    std::vector<std::pair<std::string, std::string>> games;
+    std::vector<Claim> claims;
+};
+
+}  // namespace takeaway::claims

@@ -1,0 +1,43 @@
+/// From what the parts of a claim found to one verdict about the claim.
+///
+/// A verdict never says more than its weakest part: a single part that was looked at below a bound
+/// makes the whole claim "holds up to", and one that did not finish leaves it without a verdict.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "claims/claim.hpp"
+#include "claims/finding.hpp"
+
+namespace takeaway::claims {
+
+enum class Verdict {
+    proved,      // by an engine, for all cases
+    holds,       // every case up to the stated bounds
+    misprint,    // false as printed; the corrected form holds
+    refuted,     // false: a counterexample is there, confirmed by a second method
+    answered,    // an open question or conjecture that is settled, with the argument
+    open,        // a conjecture or question, checked so far
+    unfinished,  // a check ran into a limit
+};
+std::string name_of(Verdict verdict);
+/// Throws InputError with the known names.
+Verdict verdict_named(const std::string& name);
+/// All but `unfinished`, in the order of reports.
+const std::vector<Verdict>& all_verdicts();
+
+struct Judged {
+    Verdict verdict = Verdict::unfinished;
+    /// One line: "piles below 240", "fails at (7,13); corrected: piles below 240".
+    std::string headline;
+    /// Whether the ledger's authors recorded this verdict, or none; if not, this is news.
+    bool as_recorded = true;
+};
+
+/// `findings` are those of the claim's parts, in order, at this depth. A claim whose recorded
+/// verdict shows at a greater depth only is expected to survive here, and the headline says what is
+/// recorded.
+Judged judge(const Claim& claim, const std::vector<Finding>& findings, Depth depth);
+
+}  // namespace takeaway::claims

@@ -1,0 +1,96 @@
+/// A verdict never says more than its weakest part.
+#include "claims/verdict.hpp"
+
+#include <gtest/gtest.h>
+
+namespace takeaway::claims {
+namespace {
+
+Claim claim_with(Kind kind, const std::vector<Role>& roles) {
+    Claim claim;
+    claim.kind = kind;
+    for (const Role role : roles) {
+        claim.parts.emplace_back();
+        claim.parts.back().role = role;
+    }
+    return claim;
+}
+
+const Finding all = proved("all n >= 1", "decided");
+const Finding every_cell = complete("all 48 cells", "compared");
+const Finding so_far = holds("piles below 100", "solved");
+const Finding wrong = refuted("(1,5)", "it is N", "by definition");
+const Finding stuck = unfinished("too large");
+
+Verdict verdict(const Claim& claim, const std::vector<Finding>& findings) {
+    return judge(claim, findings, Depth::normal).verdict;
+}
+
+TEST(Verdict, is_the_weakest_of_the_parts) {
+    const Claim two = claim_with(Kind::lemma, {Role::check, Role::check});
+    EXPECT_EQ(verdict(two, {all, all}), Verdict::proved);
+    EXPECT_EQ(verdict(two, {all, every_cell}), Verdict::proved);
+    EXPECT_EQ(verdict(two, {every_cell, every_cell}), Verdict::holds);
+    EXPECT_EQ(verdict(two, {all, so_far}), Verdict::holds);
+    EXPECT_EQ(verdict(two, {so_far, wrong}), Verdict::refuted);
+    EXPECT_EQ(verdict(two, {wrong, stuck}), Verdict::unfinished);
+    EXPECT_EQ(judge(two, {all, so_far}, Depth::quick).headline, "all n >= 1; piles below 100");
+}
+
+TEST(Verdict, cases_of_a_general_statement_are_never_proved) {
+    Claim claim = claim_with(Kind::theorem, {Role::check});
+    claim.cases = "three pairs";
+    EXPECT_EQ(verdict(claim, {all}), Verdict::holds);
+    EXPECT_EQ(judge(claim, {all}, Depth::quick).headline, "three pairs: all n >= 1");
+}
+
+TEST(Verdict, conjectures_are_open_until_something_settles_them) {
+    Claim claim = claim_with(Kind::conjecture, {Role::check});
+    EXPECT_EQ(verdict(claim, {so_far}), Verdict::open);
+    EXPECT_EQ(verdict(claim, {wrong}), Verdict::refuted);
+    EXPECT_EQ(verdict(claim, {all}), Verdict::proved);
+    claim.answer = "Yes, because.";
+    EXPECT_EQ(verdict(claim, {so_far}), Verdict::answered);
+    EXPECT_EQ(verdict(claim, {wrong}), Verdict::refuted);
+}
+
+TEST(Verdict, a_misprint_fails_as_printed_and_holds_corrected) {
+    const Claim claim = claim_with(Kind::theorem, {Role::printed, Role::check});
+    EXPECT_EQ(verdict(claim, {wrong, so_far}), Verdict::misprint);
+    EXPECT_EQ(verdict(claim, {wrong, wrong}), Verdict::refuted);
+    EXPECT_EQ(verdict(claim, {so_far, so_far}), Verdict::holds);
+    EXPECT_FALSE(judge(claim, {so_far, so_far}, Depth::quick).as_recorded);
+    EXPECT_EQ(judge(claim, {wrong, so_far}, Depth::quick).headline,
+              "fails at (1,5); corrected: piles below 100");
+}
+
+TEST(Verdict, what_is_true_instead_does_not_soften_a_refutation) {
+    const Claim claim = claim_with(Kind::theorem, {Role::check, Role::instead});
+    EXPECT_EQ(verdict(claim, {wrong, so_far}), Verdict::refuted);
+    EXPECT_TRUE(judge(claim, {wrong, so_far}, Depth::quick).as_recorded);
+    EXPECT_FALSE(judge(claim, {so_far, so_far}, Depth::quick).as_recorded);
+}
+
+TEST(Verdict, a_refutation_that_nobody_recorded_is_news) {
+    const Claim claim = claim_with(Kind::theorem, {Role::check});
+    EXPECT_FALSE(judge(claim, {wrong}, Depth::quick).as_recorded);
+    EXPECT_TRUE(judge(claim, {so_far}, Depth::quick).as_recorded);
+}
+
+TEST(Verdict, one_that_shows_later_is_said_to_be_recorded) {
+    Claim claim = claim_with(Kind::conjecture, {Role::check, Role::instead});
+    claim.shows_at = Depth::normal;
+    const Judged quick = judge(claim, {so_far, so_far}, Depth::quick);
+    EXPECT_EQ(quick.verdict, Verdict::open);
+    EXPECT_TRUE(quick.as_recorded);
+    EXPECT_NE(quick.headline.find("recorded at depth normal: refuted"), std::string::npos);
+    EXPECT_FALSE(judge(claim, {so_far, so_far}, Depth::normal).as_recorded);
+}
+
+TEST(Finding, comes_back_from_its_line) {
+    for (const Finding& finding : {all, every_cell, so_far, wrong, stuck})
+        EXPECT_EQ(finding_of(to_line(finding)), finding);
+}
+
+}  // namespace
+}  // namespace takeaway::claims
