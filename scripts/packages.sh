@@ -7,7 +7,7 @@ packages_to_run=(
     # ./run builds no tests, but it shares its build folder with ./test, and CMake looks for
     # GoogleTest when that folder is set up.
     libgtest-dev
-    mona # proves claims about golden-ratio games
+    z3 cvc5 mona # programs that `takeaway prove` asks
 )
 packages_to_test=(
     "${packages_to_run[@]}"

@@ -3,9 +3,14 @@
 #
 #   lint_check.sh BUILD      a configured and built folder
 #
-# Linting a file takes seconds, so a clean result is remembered in BUILD/lint under a hash of
-# everything it depends on: the file, our headers below it (from ninja's records), its compiler
-# flags, the settings and the linter's version.
+# Nine tenths of the time go into the headers, so up to sixteen files of a folder are linted as one,
+# their texts one after another. A file that does not compile with those before it, because they
+# use a name for different things, goes to another group. If something is found, the files are
+# linted one by one, and what is found then is reported.
+#
+# A clean result is remembered in BUILD/lint for each file, under a hash of everything it depends
+# on: the file, our headers below it (from ninja's records), its compiler flags, the settings and
+# the linter's version. So after a change only the files that see it are linted.
 set -euo pipefail
 root=$(realpath -- "$(dirname -- "${BASH_SOURCE[0]}")/..")
 build=$(realpath -- "$1")
@@ -28,18 +33,131 @@ dependencies() {
         awk '$1 ~ /\.cpp$/'
 }
 
+# tidy BUILD FILE [OPTION...]; some compiler flags are known to GCC alone.
+tidy() {
+    clang-tidy-14 --quiet -p "$1" --config-file="$root/.clang-tidy" \
+        --extra-arg=-Wno-unknown-warning-option "${@:3}" "$2"
+}
+
+# join FOLDER BUILD SOURCE...: makes FOLDER/all.cpp of the sources, to be compiled like the first.
+# They are copied, not included: several checks look at the main file only.
+join() {
+    local folder=$1 build=$2 first=$3 command source
+    for source in "${@:3}"; do
+        printf '#line 1 "%s"\n' "$source"
+        cat "$source"
+    done >"$folder/all.cpp"
+    command=$(grep -F -m 1 -- "-c $first\"" "$build/compile_commands.json")
+    printf '[{"directory": "%s",\n%s\n"file": "%s"}]\n' "$build" \
+        "${command/"-c $first"/"-c $folder/all.cpp"}" "$folder/all.cpp" \
+        >"$folder/compile_commands.json"
+}
+
+# misfit FOLDER: the source in which FOLDER/all.cpp has its first error; nothing if it has none. A
+# single check that finds nothing costs little more than compiling.
+misfit() {
+    tidy "$1" "$1/all.cpp" --checks='-*,misc-new-delete-overloads' 2>/dev/null |
+        sed -n 's/^.*all\.cpp:\([0-9]*\):.*error: .*clang-diagnostic-error.*/\1/p' | head -n 1 |
+        { read -r line && head -n "$line" "$1/all.cpp" |
+            sed -n 's/^#line 1 "\(.*\)"$/\1/p' | tail -n 1; } || true
+}
+
+# tidy_together BUILD FOLDER SOURCE...: finds in the joined sources what `tidy` finds in each, but
+# for two kinds. An unused using-declaration is hidden by a later file that uses the name; so that
+# check is made again on each file that may have one. Shadowing is left to GCC, which builds with
+# -Wshadow: a name of one file shadows that of another only here.
+tidy_together() {
+    local build=$1 folder=$2 source
+    tidy "$folder" "$folder/all.cpp" --extra-arg=-Wno-shadow || return 1
+    for source in "${@:3}"; do
+        grep -qE '^\s*using [A-Za-z_:]+::\w+;' "$source" || continue
+        tidy "$build" "$source" --checks='-*,misc-unused-using-decls' || return 1
+    done
+}
+
+# lint_alone BUILD STAMP SOURCE: makes the stamp if nothing is found.
+lint_alone() {
+    # The count of suppressed warnings says nothing.
+    if tidy "$1" "$3" 2>"$2.log"; then
+        touch "$2"
+        rm "$2.log"
+    else
+        grep -v 'warnings.* generated' "$2.log" >&2
+        rm "$2.log"
+        return 1
+    fi
+}
+
+# lint BUILD STAMP SOURCE [STAMP SOURCE]...: makes the stamps of the files in which nothing is found.
+lint() {
+    local build=$1 pairs=("${@:2}") rest=() sources stamps folder odd i result=0
+    if ((${#pairs[@]} == 2)); then
+        lint_alone "$build" "${pairs[@]}"
+        return
+    fi
+    folder=$(mktemp -d)
+    while true; do
+        sources=() stamps=()
+        for ((i = 0; i < ${#pairs[@]}; i += 2)); do
+            stamps+=("${pairs[i]}")
+            sources+=("${pairs[i + 1]}")
+        done
+        join "$folder" "$build" "${sources[@]}"
+        odd=$(misfit "$folder")
+        [[ -n $odd ]] || break
+        for ((i = 0; i < ${#pairs[@]}; i += 2)); do
+            [[ ${pairs[i + 1]} == "$odd" ]] || continue
+            rest+=("${pairs[@]:i:2}")
+            pairs=("${pairs[@]:0:i}" "${pairs[@]:i + 2}")
+        done
+        # A file that does not compile by itself is reported when it is linted by itself.
+        ((${#pairs[@]} > 2)) || break
+    done
+    if [[ -z $odd ]] && tidy_together "$build" "$folder" "${sources[@]}" >/dev/null 2>&1; then
+        touch "${stamps[@]}"
+    else
+        for ((i = 0; i < ${#pairs[@]}; i += 2)); do
+            lint_alone "$build" "${pairs[@]:i:2}" || result=1
+        done
+    fi
+    rm -r "$folder"
+    ((${#rest[@]} == 0)) || lint "$build" "${rest[@]}" || result=1
+    return "$result"
+}
+export root
+export -f tidy join misfit tidy_together lint_alone lint
+
 # With a mistake in .clang-tidy the linter falls back to settings that find next to nothing, and
-# still ends well. So it has to find a planted bad name first.
+# still ends well. So it has to find what is planted first: a bad name in a source and one in a
+# header, by a group and by the file itself; a using-declaration that a group hides; and a file that
+# does not fit into the group.
 planted=$(mktemp -d)
 trap 'rm -rf "$planted"' EXIT
-mkdir "$planted/src"
-cp .clang-tidy "$planted"
+mkdir "$planted/src" "$planted/group"
+plant() {
+    cat >"$planted/src/$1.cpp"
+    printf '{"directory": "%s", "file": "%s",\n"command": "c++ -std=c++20 -c %s"},\n' \
+        "$planted" "$planted/src/$1.cpp" "$planted/src/$1.cpp" >>"$planted/compile_commands.json"
+}
 echo 'inline int BadName() { return 0; }' >"$planted/src/planted.hpp"
-echo '#include "planted.hpp"' >"$planted/src/planted.cpp"
-if clang-tidy-14 "$planted/src/planted.cpp" -- -std=c++20 >"$planted/log" 2>&1 ||
-    ! grep -q "invalid case style for function 'BadName'" "$planted/log"; then
+plant names <<<"#include \"$planted/src/planted.hpp\""$'\nint WorseName() { return BadName(); }'
+plant using <<<$'namespace planted { struct Pile {}; }\nusing planted::Pile;'
+plant clean <<<$'namespace planted { struct Pile; }\nvoid use(planted::Pile&) {}'
+plant clash <<<'static int Pile = 0;  // NOLINT'
+sed -i '1s/^/[/; $s/,$/]/' "$planted/compile_commands.json"
+{
+    join "$planted/group" "$planted" "$planted/src/"{names,clean}.cpp
+    tidy_together "$planted" "$planted/group" "$planted/src/"{names,clean}.cpp || true
+    lint "$planted" "$planted/"{1,src/names.cpp,2,src/clean.cpp} || true
+    lint "$planted" "$planted/"{3,src/using.cpp,4,src/clean.cpp} || true
+    lint "$planted" "$planted/"{5,src/clean.cpp,6,src/using.cpp,7,src/clash.cpp} || true
+} >"$planted/log" 2>&1
+if [[ $(grep -c "invalid case style for function 'BadName'" "$planted/log") != 2 ||
+    $(grep -c "invalid case style for function 'WorseName'" "$planted/log") != 2 ||
+    $(grep -c "using decl 'Pile' is unused" "$planted/log") != 2 ||
+    $(cd "$planted" && echo [1-7]) != "2 4 5 7" ]]; then
     cat "$planted/log"
-    echo "clang-tidy does not notice a planted bad name; are the settings read?" >&2
+    echo "clang-tidy does not notice what was planted; are the settings read?" >&2
     exit 1
 fi
 
@@ -50,7 +168,7 @@ work=()
 total=0
 while IFS= read -r -d '' source; do
     total=$((total + 1))
-    # shellcheck disable=SC2086 -- the headers are a list of names without spaces
+    # shellcheck disable=SC2086 # the headers are a list of names without spaces
     hash=$({ echo "$common"; sha256sum "$source" ${headers[$source]:-}; } | sha256sum)
     stamp=$clean/${hash%% *}
     # Without ninja's record nothing is known about the headers, so nothing is remembered.
@@ -60,14 +178,19 @@ done < <(find "$root/src" -name '*.cpp' -print0 | sort -z)
 echo "$total files, $((${#work[@]} / 2)) of them to lint"
 ((${#work[@]})) || exit 0
 
-# $1: the folder of the build, $2: the stamp, $3: the source
-lint_one='
-    # Some compiler flags are known to GCC alone. The count of suppressed warnings says nothing.
-    if clang-tidy-14 --quiet -p "$1" --extra-arg=-Wno-unknown-warning-option "$3" 2>"$2.log"; then
-        touch "$2"
-        rm "$2.log"
-    else
-        grep -v "warnings.* generated" "$2.log" >&2
-        exit 1
-    fi'
-printf '%s\0' "${work[@]}" | xargs -0 -n 2 -P "$(nproc)" bash -c "$lint_one" lint "$build"
+# Stamps and sources of up to sixteen files of one folder, a line each.
+largest_group=16
+groups=()
+folder=
+for ((i = 0; i < ${#work[@]}; i += 2)); do
+    if [[ ${work[i + 1]%/*} != "$folder" ]] || ((size == largest_group)); then
+        groups+=("")
+        folder=${work[i + 1]%/*}
+        size=0
+    fi
+    groups[-1]+=${groups[-1]:+$'\n'}${work[i]}$'\n'${work[i + 1]}
+    size=$((size + 1))
+done
+# shellcheck disable=SC2016 # these variables are the inner shell's
+lint_group='mapfile -t pairs <<<"$2"; lint "$1" "${pairs[@]}"'
+printf '%s\0' "${groups[@]}" | xargs -0 -n 1 -P "$(nproc)" bash -c "$lint_group" lint "$build"

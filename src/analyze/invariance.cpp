@@ -1,6 +1,7 @@
 #include "analyze/invariance.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 #include "core/error.hpp"
@@ -115,6 +116,25 @@ std::optional<UnexplainedMove> unexplained_move(const Rules& rules, const Box& b
     return found;
 }
 
+/// Sorted, each position once.
+PositionList in_order(const PositionList& list) {
+    std::vector<std::size_t> order(list.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const std::size_t piles = list.piles();
+    std::sort(order.begin(), order.end(), [&](std::size_t i, std::size_t j) {
+        return std::lexicographical_compare(list.row(i), list.row(i) + piles, list.row(j),
+                                            list.row(j) + piles);
+    });
+    PositionList sorted(piles);
+    sorted.reserve(list.size());
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const std::uint32_t* row = list.row(order[i]);
+        if (i > 0 && std::equal(row, row + piles, list.row(order[i - 1]))) continue;
+        sorted.flat().insert(sorted.flat().end(), row, row + piles);
+    }
+    return sorted;
+}
+
 }  // namespace
 
 Judgement invariance(const Game& game) {
@@ -160,22 +180,27 @@ PositionList in_every_arrangement(const PositionList& sorted,
     return list;
 }
 
-PositionList moves_below(const Game& game, std::int64_t bound, std::uint64_t memory_limit) {
+PositionList moves_below(const Game& game, std::int64_t bound, std::uint64_t memory_limit,
+                         const Progress& progress) {
+    if (bound > largest_listed_bound)
+        throw LimitError("piles of a list are below " + std::to_string(largest_listed_bound));
     // All piles of the corner are equal, so exchanging unordered ones does not change it: an option
     // in any arrangement is the corner less a move.
     const Position corner(game.rules->piles(), bound - 1);
-    std::set<Position> moves;
-    constexpr std::uint64_t bytes_of_a_node = 96;
+    PositionList found(corner.size());
+    // The list, its order and the list in order are in memory together.
+    const std::uint64_t bytes_of_a_move =
+        2 * corner.size() * sizeof(std::uint32_t) + sizeof(std::size_t);
     game.rules->each_option(corner, [&](const Position& option, std::size_t) {
-        moves.insert(minus(corner, option));
-        if (moves.size() > memory_limit / bytes_of_a_node)
+        constexpr std::size_t moves_between_reports = 1024;
+        if (found.size() % moves_between_reports == 0) progress.at(0, 1);
+        found.push_back(minus(corner, option));
+        if (found.size() > memory_limit / bytes_of_a_move)
             throw LimitError("the moves of " + game.expression + " below " + std::to_string(bound) +
                              " outgrow the memory limit of " + bytes_to_text(memory_limit));
         return true;
     });
-    PositionList list(corner.size());
-    for (const Position& move : moves) list.push_back(move);
-    return in_every_arrangement(list, game.rules->unordered_piles());
+    return in_every_arrangement(in_order(found), game.rules->unordered_piles());
 }
 
 PositionList without_zero(const PositionList& list) {

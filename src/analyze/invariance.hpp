@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "analyze/judgement.hpp"
+#include "core/progress.hpp"
 #include "rules/game.hpp"
 #include "solve/position_list.hpp"
 
@@ -22,8 +23,10 @@ namespace takeaway {
 Judgement invariance(const Game& game);
 
 /// All moves of an invariant game with every entry below the bound, in lexicographic order, in
-/// every arrangement of unordered piles. Throws LimitError if they outgrow the memory limit.
-PositionList moves_below(const Game& game, std::int64_t bound, std::uint64_t memory_limit);
+/// every arrangement of unordered piles. Throws LimitError if they outgrow the memory limit, or if
+/// the bound is above `largest_listed_bound`.
+PositionList moves_below(const Game& game, std::int64_t bound, std::uint64_t memory_limit,
+                         const Progress& progress = {});
 
 /// The positions in every arrangement of their unordered piles, in order, each once.
 PositionList in_every_arrangement(const PositionList& sorted, const std::vector<PileGroup>& groups);

@@ -71,7 +71,7 @@ std::string number_of_ornament_pairs_as_printed(std::int64_t q) {
 
 OrnamentSolved solve_ornament(const OrnamentPair& pair, const Game& game, std::int64_t bound,
                               const SolveControl& control) {
-    PositionList moves = moves_below(game, bound, control.memory_limit);
+    PositionList moves = moves_below(game, bound, control.memory_limit, control.progress);
     StarPowers powers(game, bound, moves, Ending::normal, control);
     powers.solve_next();
     powers.solve_next();

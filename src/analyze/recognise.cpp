@@ -97,7 +97,7 @@ Recognition recognise(const Game& game, std::int64_t bound, const SolveControl& 
     found.invariant = invariance(game);
     std::optional<PositionList> moves;
     if (found.invariant.certainty == Certainty::from_the_rules)
-        moves = moves_below(game, bound, control.memory_limit);
+        moves = moves_below(game, bound, control.memory_limit, control.progress);
     found.symmetric = symmetry(game, moves, bound);
     if (game.rules->piles() != 2 || !moves) {
         const Judgement no = game.rules->piles() != 2

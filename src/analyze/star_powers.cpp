@@ -113,6 +113,11 @@ StarLimit even_limit(const StarPowers& powers) {
         }
         seen.push_back(std::move(*moves));
     }
+    // Equal moves of two neighbouring odd powers decide the even one after them before it is known.
+    for (std::size_t odd = 1; odd + 2 <= powers.size(); odd += 2) {
+        if (limit.constant_from || limit.repeats) break;
+        if (powers.same_moves(odd, odd + 2)) limit.constant_from = (odd + 1) / 2;
+    }
     return limit;
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/text_table.hpp"
 #include "plot/moves_picture.hpp"
+#include "solve/ladder.hpp"
 
 namespace takeaway {
 
@@ -18,14 +19,18 @@ std::string sequence_text(std::int64_t q, std::int64_t t, std::int64_t p) {
     return "⌊" + (t == 0 ? top : "(" + top + ")") + "/" + std::to_string(p) + "⌋";
 }
 
-/// "2-fold periodic: (6,9) (9,6) from 12", "no period seen".
-std::string periods_text(const FamilyReport::Row& row) {
+/// "2-fold periodic: (6,9) (9,6) from 12", "no period seen"; with the bound if it is another.
+std::string periods_text(const FamilyReport::Row& row, std::int64_t below) {
     if (!row.periods) return "";
-    const auto* found = std::get_if<SetPeriods>(&*row.periods);
-    if (found == nullptr) return "no period seen";
-    std::string text = std::to_string(found->vectors.size()) + "-fold periodic:";
-    for (const Position& vector : found->vectors) text += " " + to_text(vector);
-    return text + " from " + std::to_string(found->from) + (found->sure ? "" : " (long: not sure)");
+    std::string text = "no period seen";
+    if (!row.periods->vectors.empty()) {
+        text = std::to_string(row.periods->vectors.size()) + "-fold periodic:";
+        for (const Position& vector : row.periods->vectors) text += " " + to_text(vector);
+        text += " from " + std::to_string(row.periods->from);
+    }
+    return row.periods->below == below
+               ? text
+               : text + " below " + with_thousands(static_cast<std::uint64_t>(row.periods->below));
 }
 
 std::string class_text(const FamilyReport::Class& entry, std::int64_t below) {
@@ -44,7 +49,7 @@ std::string class_text(const FamilyReport::Class& entry, std::int64_t below) {
         rows.push_back({"  " + pair.ornament_game(), sequence_text(pair.q, pair.t, pair.p),
                         sequence_text(pair.q, 1 - pair.t, pair.q - pair.p),
                         row.equation_13 ? "(13) holds" : "(13) fails",
-                        pair.is_subsided() ? "subsided" : "", periods_text(row)});
+                        pair.is_subsided() ? "subsided" : "", periods_text(row, below)});
     }
     text += table_to_text(rows, rows.empty() ? 0 : rows[0].size());
     for (const FamilyReport::Row& row : entry.rows)
@@ -80,13 +85,16 @@ FamilyReport family(const Workbench& bench, const FamilyRequest& request,
     for (FamilyReport::Class& entry : report.classes) {
         for (FamilyReport::Row& row : entry.rows) {
             bench.progress().at(done++, games);
-            const OrnamentSolved one =
-                solve_ornament(row.pair, bench.game(row.pair.pair_game()), request.below, control);
+            const Game game = bench.game(row.pair.pair_game());
+            const OrnamentSolved one = solve_ornament(row.pair, game, request.below, control);
             row.p_positions = one.p_positions.size();
             row.equation_13 = !one.failure;
             row.why_not = one.why;
             if (request.periods)
-                row.periods = set_periods(SetMembers(one.p_positions, request.below));
+                row.periods = ornament_periods(
+                    row.pair, one.p_positions, request.below,
+                    [&](std::int64_t bound) { return p_positions(game, bound, control); },
+                    control.progress);
             if (solved) solved(one);
         }
     }
@@ -114,9 +122,10 @@ Json to_json(const FamilyReport& report) {
                      {"equation_13_below_the_bound", row.equation_13}};
             if (!row.equation_13) one["why_not"] = row.why_not;
             if (row.periods) {
-                const auto* found = std::get_if<SetPeriods>(&*row.periods);
-                one["period_vectors"] = found != nullptr ? Json(found->vectors) : Json(nullptr);
-                if (found != nullptr) one["periodic_from"] = found->from;
+                const bool seen = !row.periods->vectors.empty();
+                one["period_vectors"] = seen ? Json(row.periods->vectors) : Json(nullptr);
+                if (seen) one["periodic_from"] = row.periods->from;
+                one["periods_below"] = row.periods->below;
             }
             rows.push_back(std::move(one));
         }

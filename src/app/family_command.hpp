@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "analyze/ornament_classes.hpp"
-#include "analyze/set_periods.hpp"
+#include "analyze/ornament_periods.hpp"
 #include "app/workbench.hpp"
 
 namespace takeaway {
@@ -27,7 +27,7 @@ struct FamilyReport {
         bool equation_13 = false;       // on the box
         std::string why_not;
         /// Of the P-positions of the game on the pair, if asked for.
-        std::optional<PeriodSearch> periods;
+        std::optional<OrnamentPeriods> periods;
     };
     struct Class {
         std::int64_t q = 0;

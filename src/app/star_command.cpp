@@ -41,7 +41,7 @@ std::optional<PositionList> moves_of_first(const Workbench& bench, const Game& g
         return std::nullopt;
     }
     if (report.invariant.certainty == Certainty::from_the_rules)
-        return moves_below(game, report.below, bench.limits().memory);
+        return moves_below(game, report.below, bench.limits().memory, bench.progress());
     report.notes.emplace_back(report.invariant.holds()
                                   ? "The rules of G mention the position; G* is invariant."
                                   : "G is not invariant (" + report.invariant.why + "); G* is.");
@@ -158,7 +158,7 @@ StarReport star_powers(const Workbench& bench, const StarRequest& request) {
             {name_of_power(k), powers.method(k), powers.moves(k), powers.p_positions(k)});
     judge_dual(powers, report);
     const StarLimit limit = even_limit(powers);
-    if (limit.last_k > limit.first_k) report.limit = limit;
+    if (limit.last_k > limit.first_k || limit.constant_from) report.limit = limit;
     return report;
 }
 

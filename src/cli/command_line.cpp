@@ -25,15 +25,22 @@ constexpr const char* footer =
 /// More threads than this can only be a slip.
 constexpr unsigned most_threads = 1024;
 
-/// CLI11 would only say that an argument was not expected.
-void refuse_unknown_command(const CLI::App& app, const std::vector<std::string>& words) {
-    if (words.empty() || words[0].empty() || words[0][0] == '-') return;
+/// CLI11 would only say that an argument was not expected, or that a command is missing.
+void refuse_unknown_command(const CLI::App& app, const std::vector<std::string>& words,
+                            std::size_t depth = 0) {
+    if (depth == words.size() || words[depth].empty() || words[depth][0] == '-') return;
+    std::string before;
+    for (std::size_t i = 0; i < depth; ++i) before += words[i] + " ";
     std::vector<std::string> known;
-    for (const CLI::App* command : app.get_subcommands(nullptr))
+    for (const CLI::App* command : app.get_subcommands(nullptr)) {
+        if (command->get_name() == words[depth])
+            return refuse_unknown_command(*command, words, depth + 1);
         known.push_back(command->get_name());
-    if (std::find(known.begin(), known.end(), words[0]) != known.end()) return;
-    throw InputError("there is no command `" + shortened(words[0]) + "`." +
-                     did_you_mean(words[0], known) + " `takeaway --help` lists the commands.");
+    }
+    if (known.empty()) return;  // a command without commands below it
+    throw InputError("there is no command `" + before + shortened(words[depth]) + "`." +
+                     did_you_mean(words[depth], known) + " `takeaway " + before +
+                     "--help` lists the commands.");
 }
 
 int run_parsed(Invocation& invocation) {

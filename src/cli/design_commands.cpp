@@ -1,5 +1,6 @@
 #include <optional>
 
+#include "analyze/rat_matrices.hpp"
 #include "app/design_command.hpp"
 #include "app/playable_command.hpp"
 #include "app/rats_command.hpp"
@@ -130,7 +131,9 @@ void add_rats(CLI::App& app, Invocation& invocation) {
         "  takeaway rats 5 --sigma\n  takeaway rats 3 --root 3\n"
         "  takeaway rats 10 --fractal rats10.png\n\n"
         "Matrices, words, trees and pictures are made for D up to 13, counts for D up to 24.");
-    command->add_option("D", words->request.piles, "the number of piles, at least 2")->required();
+    command->add_option("D", words->request.piles, "the number of piles")
+        ->required()
+        ->check(CLI::Range(std::int64_t{2}, static_cast<std::int64_t>(most_counted_piles)));
     command->add_flag("--matrix", words->matrix, "the rat matrix R^D");
     command->add_flag("--shortcuts", words->shortcuts, "the shortcut matrix F^D");
     command->add_flag("--words", words->words, "the ternary word of each row of F^D");

@@ -38,9 +38,9 @@ void add_star_command(CLI::App& app, Invocation& invocation) {
         "diamonds, P-positions as blue squares; --times 0 is G itself.");
     command->add_option("GAME", words->request.game, game_help)->required();
     command
-        ->add_option("--times", words->request.times,
-                     "take the star so many times (standard: 2, at most 1000)")
-        ->type_name("K");
+        ->add_option("--times", words->request.times, "take the star so many times (standard: 2)")
+        ->type_name("K")
+        ->check(CLI::Range(std::int64_t{0}, static_cast<std::int64_t>(most_star_powers)));
     command->add_option("--below", words->request.below, "every pile is smaller than N")
         ->required()
         ->type_name("N");

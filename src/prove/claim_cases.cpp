@@ -40,6 +40,27 @@ std::string member_words(const Generator& generator) {
     return "(" + words + ")";
 }
 
+/// Puts D·t + r in the place of t.
+struct Residue {
+    int slot = -1;
+    std::int64_t modulus = 1;
+    std::int64_t residue = 0;
+
+    TermPtr operator()(int s) const {
+        return s == slot ? scaled(modulus, slot_term(s), residue) : TermPtr();
+    }
+};
+
+/// If floors or remainders of the variable of a line are left in the condition, the residues by
+/// which to split it, so that none are. Otherwise the variable as it is.
+std::vector<Residue> residues_of(const FormulaPtr& condition, const std::vector<int>& variables) {
+    if (variables.size() != 1) return {Residue{}};
+    const std::int64_t modulus = joint_divisor(*condition, most_modulus, variables[0]);
+    std::vector<Residue> residues;
+    for (std::int64_t r = 0; r < modulus; ++r) residues.push_back({variables[0], modulus, r});
+    return residues;
+}
+
 }  // namespace
 
 std::string ClaimProblem::move_words(const Transition& transition) const {
@@ -56,15 +77,17 @@ std::vector<Candidate> ClaimProblem::moves_into(std::size_t copy, bool blockable
         std::vector<int> variables = way.target.variables;
         for (const int slot : way.transition->variables)
             variables.push_back(slot - static_cast<int>(frame_.piles) + option_slot(copy));
-        const std::string words = fmt::format(
-            "{} to {}", game_.rules->move_names()[way.transition->move], member_words(way.target));
-        for (const FormulaPtr& part : by_choices(condition)) {
-            for (TestPoint& point : test_points(part, variables)) {
-                // With blocking, also where the move went, for telling two moves apart.
-                for (std::size_t i = 0; i < frame_.piles && game_.blocking; ++i)
-                    point.emplace_back(option_slot(copy) + static_cast<int>(i),
-                                       way.target.heads[i]);
-                candidates.push_back({words, std::move(point), part});
+        const std::string words =
+            fmt::format("{} to {}", move_words(*way.transition), member_words(way.target));
+        for (const Residue& of : residues_of(condition, way.target.variables)) {
+            for (const FormulaPtr& part : by_choices(reduced(substitute(condition, of)))) {
+                for (TestPoint& point : test_points(part, variables)) {
+                    // With blocking, also where the move went, for telling two moves apart.
+                    for (std::size_t i = 0; i < frame_.piles && game_.blocking; ++i)
+                        point.emplace_back(option_slot(copy) + static_cast<int>(i),
+                                           substitute(way.target.heads[i], of));
+                    candidates.push_back({words, std::move(point), part});
+                }
             }
         }
     }

@@ -27,8 +27,9 @@ ClaimProblem::ClaimProblem(const Game& game, const Tampering& tampering)
     if (tampering)
         for (Transition& transition : frame_.transitions)
             transition.condition = tampering(transition.condition);
-    for (const Generator& generator : generators_of(*game.claim, member_slot(), frame_.sorted))
-        member_variables_ = std::max(member_variables_, generator.variables.size());
+    for (const Generator& generator : generators_of(*game.claim, 0, frame_.sorted))
+        for (const int slot : generator.variables)
+            member_variables_ = std::max(member_variables_, static_cast<std::size_t>(slot) + 1);
 }
 
 std::size_t ClaimProblem::option_size() const {

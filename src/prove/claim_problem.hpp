@@ -82,7 +82,7 @@ class ClaimProblem {
 
     const Game& game_;
     RuleFrame frame_;
-    std::size_t member_variables_ = 0;  // most of any generator
+    std::size_t member_variables_ = 0;  // slots that generators use
 };
 
 }  // namespace takeaway

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "prove/mona_questions.hpp"
 #include "prove/sample.hpp"
 #include "prove/untranslatable.hpp"
 #include "verify/claim_on_box.hpp"
@@ -19,8 +20,11 @@ Refutation refutation_by(const ClaimFailure& failure) {
 /// The position of a model, judged by the checker that sees only the rules and the claim.
 std::optional<Refutation> replay(const Game& game, const Model& model) {
     BigPosition position;
-    for (std::size_t i = 1; i <= game.rules->piles(); ++i)
-        position.push_back(model.at(fmt::format("x{}", i)));
+    for (std::size_t i = 1; i <= game.rules->piles(); ++i) {
+        const auto pile = model.find(fmt::format("x{}", i));
+        if (pile == model.end()) return std::nullopt;
+        position.push_back(pile->second);
+    }
     const auto failure = check_claim_at(game, to_small(position));
     if (!failure) return std::nullopt;
     return refutation_by(*failure);
@@ -42,6 +46,17 @@ void by_linear_arithmetic(const Game& game, Prover& prover, const std::vector<Wi
         "Every position is in S or has a move into S: one of these cases applies.", replayed);
 }
 
+/// Rules and claims that speak of an irrational number, or of binary digits. The texts of MONA are
+/// decided completely, so a model is a counterexample.
+void by_automata(const Game& game, Prover& prover) {
+    mona::Translation translation = mona::questions_about(game);
+    if (translation.questions.empty()) throw Untranslatable(translation.why_not);
+    for (Question& question : translation.questions) {
+        question.digits = translation.numeration.k();
+        prover.settle(question, [&](const Model& model) { return replay(game, model); });
+    }
+}
+
 }  // namespace
 
 Proof prove_claim(const Game& game, Prover prover, const std::vector<Witness>& witnesses,
@@ -56,8 +71,14 @@ Proof prove_claim(const Game& game, Prover prover, const std::vector<Witness>& w
     if (prover.is_closed()) return prover.proof();
     try {
         by_linear_arithmetic(game, prover, witnesses, tampering);
-    } catch (const Untranslatable& reason) {
-        prover.give_up(fmt::format("no proof was tried, because {}", reason.what()));
+    } catch (const Untranslatable& not_linear) {
+        try {
+            by_automata(game, prover);
+        } catch (const Untranslatable& not_automatic) {
+            prover.give_up(fmt::format(
+                "no proof was tried. Not by linear arithmetic, because {}. Not by automata: {}",
+                not_linear.what(), not_automatic.what()));
+        }
     }
     prover.conclude();
     return prover.proof();

@@ -90,24 +90,24 @@ class DigitTexts {
             sets.push_back("S" + std::to_string(b));
         for (std::size_t s = 0; s < adder.states.size(); ++s)
             names.insert(state(adder.states[s], s, sets));
-        const std::string arguments = ", " + joined(sets, ", ");
+        const auto at = [&](const std::string& place, std::size_t state) {
+            return state_name(adder.states[state]) + "(" + place + ", " + joined(sets, ", ") + ")";
+        };
         const std::string above = "i + " + std::to_string(bits_);
         std::vector<std::string> steps;
         for (const AdderStep& step : adder.steps)
-            steps.push_back("(" + state_name(adder.states[step.from]) + "(" + above + arguments +
-                            ") & " + signed_name("sum", step.sum) + "(i, X, Y, Z) & " +
-                            state_name(adder.states[step.to]) + "(i" + arguments + "))");
+            steps.push_back("(" + at(above, step.from) + " & " + signed_name("sum", step.sum) +
+                            "(i, X, Y, Z) & " + at("i", step.to) + ")");
         std::vector<std::string> ends;
         for (std::size_t s = 0; s < adder.states.size(); ++s)
-            if (adder.accepting[s])
-                ends.push_back(state_name(adder.states[s]) + "(0" + arguments + ")");
+            if (adder.accepting[s]) ends.push_back(at("0", s));
         std::string bound = joined(sets, ", ");
         std::string where = "(all1 i:\n        ";
         if (bits_ > 1) {
             names.insert("digits");
             bound = "B, " + bound;
             where = "digits(B, X) & digits(B, Y) & digits(B, Z)\n      & ";
-            for (const std::string& set : sets) where += set + " sub B & ";
+            where += joined(sets, " sub B & ") + " sub B & ";
             where += "(all1 i: i in B =>\n        ";
         }
         predicates_.define_text(
@@ -153,7 +153,7 @@ class DigitTexts {
             }
         if (bits_ > 1)
             for (int d = 0; d <= k_; ++d) mentions.insert(digit(d));
-        const std::string name = signed_name("sum", sum);
+        std::string name = signed_name("sum", sum);
         predicates_.define_text(
             name, sum == -k_ ? "The digits at place i have x + y - z = this sum (m: minus)." : "",
             "pred " + name + "(var1 i, var2 X, var2 Y, var2 Z) =\n    " +
@@ -168,7 +168,7 @@ class DigitTexts {
         std::vector<std::string> bits;
         for (std::size_t b = 0; b < sets.size(); ++b)
             bits.push_back(((number >> b & 1U) != 0 ? "i in " : "i notin ") + sets[b]);
-        const std::string name = state_name(state);
+        std::string name = state_name(state);
         predicates_.define_text(
             name,
             number != 0 ? ""

@@ -33,9 +33,12 @@ Tree call(const std::string& predicate, const std::vector<std::string>& argument
 /// x = y, where either may be a constant set such as "empty".
 Tree equals(const std::string& x, const std::string& y);
 Tree constant(bool value);
-Tree all(std::vector<Tree> kids);
-Tree some(std::vector<Tree> kids);
+bool is_constant(const Tree& tree, bool value);
+Tree all(const std::vector<Tree>& kids);
+Tree some(const std::vector<Tree>& kids);
 Tree no(const Tree& kid);
+/// ∃ variable: body, as it stands.
+Tree bind(const std::string& variable, const Tree& body);
 
 /// ∃ variables: conjuncts, where each variable is a number if `number` names a predicate for that.
 /// A variable that a conjunct equates with another one, or with 0, is replaced by that; signs
@@ -58,7 +61,7 @@ struct Predicate {
 class Predicates {
   public:
     bool knows(const std::string& name) const { return index_.count(name) != 0; }
-    void define(Predicate predicate);
+    void define(const Predicate& predicate);
     /// Text that MONA accepts as it is: for definitions that quantify over places.
     void define_text(const std::string& name, const std::string& comment, std::string text,
                      std::set<std::string> mentions);

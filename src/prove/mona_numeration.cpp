@@ -100,7 +100,7 @@ std::vector<Question> adder_laws(const Numeration& numeration) {
         laws.push_back({"law-" + name, meaning, Language::mona,
                         predicates.file("Numbers are " + numeration.name() +
                                             "\nA counterexample to: " + meaning + "\n" + how_to_run,
-                                        variables, all(std::move(goal))),
+                                        variables, all(goal)),
                         false});
     };
     law("zero", "x + 0 = z exactly if x = z.", {"x", "z"},

@@ -1,5 +1,6 @@
 /// The part of mona_terms.hpp that knows Beatty sequences and families of vectors.
 #include <algorithm>
+#include <cctype>
 #include <numeric>
 
 #include "core/error.hpp"
@@ -56,7 +57,7 @@ Value Translator::floor_times_theta(const Value& m, Pool& pool) {
     if (m.parts.empty()) return whole((Quadratic(m.constant) * numeration.theta()).floor());
     const auto rounded = [&](const std::string& how, const Value& size) {
         const std::string name = as_variable(size, pool);
-        const Value result = fresh("W", true, pool);
+        Value result = fresh("W", true, pool);
         pool.conjuncts.push_back(call(how, {name, result.parts.begin()->first}));
         return result;
     };
@@ -127,7 +128,7 @@ Value Translator::sequence_term(const SequencePtr& sequence, const Value& n, Poo
     } else {
         add_arguments(as_difference(n, pool));
     }
-    const Value term = fresh("T", never_negative, pool);
+    Value term = fresh("T", never_negative, pool);
     add_arguments(term);
     pool.conjuncts.push_back(call(name, arguments));
     return term;
@@ -136,7 +137,7 @@ Value Translator::sequence_term(const SequencePtr& sequence, const Value& n, Poo
 Value Translator::last_index(const SequencePtr& sequence, const Value& x, Pool& pool) {
     // Terms grow with the index, and the term of 0 is ⌊γ⌋: if that is at most 0 <= x, n >= 0.
     const bool never_negative = x.never_negative() && sequence->gamma().floor() <= 0;
-    const Value n = fresh("I", never_negative, pool);
+    Value n = fresh("I", never_negative, pool);
     const Value here = sequence_term(sequence, n, pool);
     const Value after = sequence_term(sequence, n + whole(1), pool);
     pool.conjuncts.push_back(is_at_most_zero(here - x, pool));
@@ -234,8 +235,9 @@ Tree Translator::family_member(const Family& family, const std::vector<Value>& v
         never_negative_slots(*family.condition, first, family.variables.size());
     for (std::size_t i = 0; i < vector.size(); ++i) {
         const Term& head = *family.heads[i];
-        if (head.kind == Term::Kind::slot && vector[i].never_negative())
-            never_negative[static_cast<std::size_t>(head.slot) - first] = true;
+        const auto slot = static_cast<std::size_t>(head.slot);
+        if (head.kind == Term::Kind::slot && slot >= first && vector[i].never_negative())
+            never_negative[slot - first] = true;
     }
     add_variables(family.variables, first, never_negative, slots, pool);
     std::vector<Tree> goals{formula(*family.condition, slots)};
@@ -243,7 +245,7 @@ Tree Translator::family_member(const Family& family, const std::vector<Value>& v
         const Value head = value(*family.heads[i], slots, pool);
         goals.push_back(is_zero(head - vector[i], pool));
     }
-    return close(std::move(pool), all(std::move(goals)));
+    return close(std::move(pool), all(goals));
 }
 
 Tree Translator::member(const PositionSet& set, const std::vector<Value>& vector) {
@@ -257,7 +259,7 @@ Tree Translator::member(const PositionSet& set, const std::vector<Value>& vector
             one_of.push_back(family_member(family, arranged));
         } while (family.any_order && std::next_permutation(order.begin(), order.end()));
     }
-    return some(std::move(one_of));
+    return some(one_of);
 }
 
 Tree Translator::in_set(const std::shared_ptr<const VectorSet>& set,

@@ -122,7 +122,9 @@ class Translator {
     Value sequence_formula(const BeattySequence& sequence, const Value& n, Pool& pool);
     Value sequence_term(const SequencePtr& sequence, const Value& n, Pool& pool);
     Value last_index(const SequencePtr& sequence, const Value& x, Pool& pool);
+    std::vector<std::string> nim_addends(const Term& term, const Slots& slots, Pool& pool);
     Value nim_sum(const Term& term, const Slots& slots, Pool& pool);
+    Tree nim_sum_is_zero(const Term& term, const Slots& slots);
     Tree in_sequence(const SequencePtr& sequence, const Value& x, Pool& pool);
     Tree in_set(const std::shared_ptr<const VectorSet>& set, const std::vector<Value>& vector,
                 Pool& pool);

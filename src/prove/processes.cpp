@@ -2,6 +2,9 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -79,6 +82,11 @@ class Child {
     [[noreturn]] static void become(const std::vector<char*>& words, int output,
                                     std::size_t memory) {
         setpgid(0, 0);
+#ifdef __linux__
+        // Also if we are killed ourselves. A parent that is gone already has sent nothing.
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        if (getppid() == 1) _exit(127);
+#endif
         const int nothing = open("/dev/null", O_RDONLY);
         dup2(nothing, STDIN_FILENO);
         dup2(output, STDOUT_FILENO);

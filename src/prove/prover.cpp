@@ -96,6 +96,29 @@ bool Prover::settle(const Question& question, const Replay& replay) {
     return false;
 }
 
+bool Prover::settle(
+    const std::function<Question(std::int64_t modulus, std::int64_t residue)>& question,
+    std::int64_t modulus, const Replay& replay) {
+    if (is_closed_) return false;
+    const Question whole = question(1, 0);
+    if (modulus == 1) return settle(whole, replay);
+    const Asked asked = put(whole, limits_.before_splitting);
+    if (asked.answer != Answer::none || asked.contradictory) {
+        proof_.asked.push_back(asked);
+        if (!asked.is_settled()) close_after(asked, replay);
+        return asked.is_settled();
+    }
+    note_splitting(asked, modulus);
+    for (std::int64_t residue = 0; residue < modulus; ++residue)
+        if (!settle(question(modulus, residue), replay)) return false;
+    return true;
+}
+
+void Prover::note_splitting(const Asked& asked, std::int64_t modulus) {
+    proof_.detours.push_back(fmt::format("`{}` as a whole: {}; split by residues modulo {}",
+                                         asked.question.name, notes(asked), modulus));
+}
+
 Prover::Covered Prover::cover_class(const CoverProblem& problem, std::vector<Candidate>& chosen,
                                     Question outline, const ResidueClass& of,
                                     const Replay& replay) {
@@ -105,8 +128,7 @@ Prover::Covered Prover::cover_class(const CoverProblem& problem, std::vector<Can
         const Asked asked = put(cover_question(problem, chosen, outline.name, outline.meaning, of),
                                 can_split ? limits_.before_splitting : limits_.each.time);
         if (asked.answer == Answer::none && !asked.contradictory && can_split) {
-            proof_.detours.push_back(fmt::format("`{}` as a whole: {}; split by residues modulo {}",
-                                                 outline.name, notes(asked), problem.modulus));
+            note_splitting(asked, problem.modulus);
             return Covered::no_answer;
         }
         if (asked.answer == Answer::model && !asked.contradictory) {

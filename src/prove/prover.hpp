@@ -23,7 +23,7 @@ struct ProofLimits {
     AskLimits each{};
     /// After this many candidates added one by one a cover is given up.
     std::size_t rounds = 200;
-    /// How long a cover as a whole may take before it is split by residues.
+    /// How long a question as a whole may take before it is split by residues.
     std::chrono::milliseconds before_splitting{4'000};
 };
 
@@ -67,6 +67,10 @@ class Prover {
 
     /// Asks, and returns whether the answer was the wanted one. If not, the proof is closed.
     bool settle(const Question& question, const Replay& replay);
+    /// The same for a question that can be split by the residues of a number to a modulus. It is
+    /// split if it is not answered soon as a whole, which is asked for with modulus 1.
+    bool settle(const std::function<Question(std::int64_t modulus, std::int64_t residue)>& question,
+                std::int64_t modulus, const Replay& replay);
     /// The same for a cover, with a sample on which candidates compete.
     bool settle(const CoverProblem& problem, const std::vector<std::vector<Integer>>& sample,
                 const std::string& name, const std::string& meaning, const Replay& replay);
@@ -85,6 +89,7 @@ class Prover {
   private:
     Asked put(const Question& question, std::chrono::milliseconds time);
     void close_after(const Asked& asked, const Replay& replay);
+    void note_splitting(const Asked& asked, std::int64_t modulus);
     enum class Covered { yes, no_answer, closed };
     Covered cover_class(const CoverProblem& problem, std::vector<Candidate>& chosen,
                         Question outline, const ResidueClass& of, const Replay& replay);

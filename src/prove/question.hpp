@@ -24,10 +24,10 @@ struct Question {
     std::string meaning;
     Language language = Language::smt2;
     std::string text;
-    /// For MONA: which digits its sets stand for, as Numeration::k() says.
-    int digits = 0;
     /// Vacuity checks want a model; every other question wants none.
     bool wants_model = false;
+    /// For MONA: which digits its sets stand for, as Numeration::k() says.
+    int digits = 0;
 };
 
 /// Values of the free variables of a question, by name.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/slot_bounds.hpp"
+
 namespace takeaway {
 
 namespace {
@@ -101,7 +103,7 @@ namespace {
 
 class JointDivisor {
   public:
-    explicit JointDivisor(std::int64_t most) : most_(most) {}
+    JointDivisor(std::int64_t most, int slot) : most_(most), slot_(slot) {}
 
     void add(const Formula& formula) {
         for (const TermPtr& term : formula.terms) add(*term);
@@ -111,7 +113,8 @@ class JointDivisor {
 
   private:
     void add(const Term& term) {
-        if (term.kind == Term::Kind::floor_div || term.kind == Term::Kind::modulo) {
+        const bool divides = term.kind == Term::Kind::floor_div || term.kind == Term::Kind::modulo;
+        if (divides && (slot_ < 0 || mentions(term.kids[0], slot_))) {
             const Integer& divisor = term.constant.value;
             const Integer multiple =
                 divisor / greatest_common_divisor(divisor, Integer(value_)) * value_;
@@ -123,13 +126,14 @@ class JointDivisor {
     }
 
     std::int64_t most_;
+    int slot_;
     std::int64_t value_ = 1;
 };
 
 }  // namespace
 
-std::int64_t joint_divisor(const Formula& formula, std::int64_t most) {
-    JointDivisor joint(most);
+std::int64_t joint_divisor(const Formula& formula, std::int64_t most, int slot) {
+    JointDivisor joint(most, slot);
     joint.add(formula);
     return joint.value();
 }

@@ -13,7 +13,7 @@ TermPtr reduced(const TermPtr& term);
 FormulaPtr reduced(const FormulaPtr& formula);
 
 /// The least common multiple of the numbers by which the tree divides, as far as it does not exceed
-/// `most`: divisors that would are left out.
-std::int64_t joint_divisor(const Formula& formula, std::int64_t most);
+/// `most`: divisors that would are left out. With a slot, of those divisions that concern it.
+std::int64_t joint_divisor(const Formula& formula, std::int64_t most, int slot = -1);
 
 }  // namespace takeaway

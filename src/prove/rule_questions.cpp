@@ -102,30 +102,48 @@ Question moves_lower_the_total(const RuleFrame& frame) {
                                      named));
 }
 
-Question has_all_moves_of(const RuleFrame& game, const RuleFrame& other, bool invariant,
-                          const std::string& name, const std::string& meaning) {
+std::int64_t modulus_of(const MoveInclusion& inclusion) {
+    constexpr std::int64_t most = 1023;  // the rat games on ten piles
+    std::vector<FormulaPtr> moves;
+    for (const RuleFrame* frame : {&inclusion.game, &inclusion.other})
+        for (const Transition& transition : frame->transitions)
+            moves.push_back(transition.condition);
+    return joint_divisor(*some_of(std::move(moves)), most);
+}
+
+Question has_all_moves(const MoveInclusion& inclusion, std::int64_t modulus, std::int64_t residue) {
+    const RuleFrame& frame = inclusion.game;
+    const int y = static_cast<int>(frame.piles);
     bool is_plain = true;
-    const SlotNames named = [&](int slot) { return game.name(slot); };
-    const auto option = [&](int slot) {
-        const bool is_pile =
-            slot >= static_cast<int>(game.piles) && slot < static_cast<int>(2 * game.piles);
-        return invariant && is_pile ? constant_term(0) : TermPtr();
+    // x1 = m·q + r, where the number q stands in the slot of x1.
+    const SlotNames named = [&](int slot) {
+        return slot == 0 && modulus > 1 ? "q" : frame.name(slot);
     };
-    const auto any_move = [&](const RuleFrame& frame) {
+    const auto seen = [&](int slot) {
+        if (slot == 0 && modulus > 1) return scaled(modulus, slot_term(0), residue);
+        return inclusion.invariant && slot >= y && slot < 2 * y ? constant_term(0) : TermPtr();
+    };
+    const auto any_move = [&](const RuleFrame& of) {
         std::string text = "(or false";
-        for (const Transition& transition : frame.transitions) {
-            const FormulaPtr condition = reduced(substitute(transition.condition, option));
+        for (const Transition& transition : of.transitions) {
+            const FormulaPtr condition = reduced(substitute(transition.condition, seen));
             text += "\n  " + exists_text(transition.variables, *condition, named, is_plain);
         }
         return text + ")";
     };
-    const int y = static_cast<int>(game.piles);
-    std::string body = declared(0, 2 * game.piles, named);
-    body += asserted({game.is_position(0), game.is_position(y)}, named);
-    for (int i = 0; i < y && invariant; ++i)
-        body += fmt::format("(assert (= {} 0))\n", named(y + i));
-    body += fmt::format("(assert {})\n(assert (not {}))\n", any_move(other), any_move(game));
-    return smt_question(name, meaning, is_plain ? "QF_LIA" : "LIA", body);
+    const SlotNames plain = [&](int slot) { return frame.name(slot); };
+    std::string body = declared(0, 2 * frame.piles, plain);
+    if (modulus > 1)
+        body += fmt::format("(declare-const q Int)\n(assert (= x1 (+ (* {} q) {})))\n", modulus,
+                            residue);
+    body += asserted({frame.is_position(0), frame.is_position(y)}, plain);
+    for (int i = 0; i < y && inclusion.invariant; ++i)
+        body += fmt::format("(assert (= {} 0))\n", plain(y + i));
+    body +=
+        fmt::format("(assert {})\n(assert (not {}))\n", any_move(inclusion.other), any_move(frame));
+    return smt_question(
+        modulus > 1 ? fmt::format("{}-{}", inclusion.name, residue) : inclusion.name,
+        inclusion.meaning, is_plain ? "QF_LIA" : "LIA", body);
 }
 
 }  // namespace takeaway

@@ -44,8 +44,18 @@ bool is_never(const FormulaPtr& formula);
 Question moves_lower_the_total(const RuleFrame& frame);
 
 /// Every move of one game is a move of the other, which has the same kind of piles. If moves are
-/// vectors that may be subtracted wherever they fit, it is enough to look at moves to 0.
-Question has_all_moves_of(const RuleFrame& game, const RuleFrame& other, bool invariant,
-                          const std::string& name, const std::string& meaning);
+/// vectors that may be subtracted wherever they fit, it is enough to look at moves to 0. With a
+/// modulus, only for first piles with this residue.
+struct MoveInclusion {
+    const RuleFrame& game;
+    const RuleFrame& other;
+    bool invariant = false;
+    std::string name;
+    std::string meaning;
+};
+Question has_all_moves(const MoveInclusion& inclusion, std::int64_t modulus = 1,
+                       std::int64_t residue = 0);
+/// A modulus to which the conditions of both are simpler.
+std::int64_t modulus_of(const MoveInclusion& inclusion);
 
 }  // namespace takeaway

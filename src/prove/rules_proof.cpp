@@ -72,8 +72,14 @@ Proof prove_same_moves(const Game& one, const Game& other, Prover prover) {
             return fmt::format("Every move of {} is a move of {}.", small.expression,
                                large.expression);
         };
-        prover.settle(has_all_moves_of(a, b, invariant, "moves-1", meaning(one, other)), replay);
-        prover.settle(has_all_moves_of(b, a, invariant, "moves-2", meaning(other, one)), replay);
+        for (const MoveInclusion& inclusion :
+             {MoveInclusion{a, b, invariant, "moves-1", meaning(one, other)},
+              MoveInclusion{b, a, invariant, "moves-2", meaning(other, one)}})
+            prover.settle(
+                [&](std::int64_t modulus, std::int64_t residue) {
+                    return has_all_moves(inclusion, modulus, residue);
+                },
+                modulus_of(inclusion), replay);
     } catch (const Untranslatable& reason) {
         prover.give_up(fmt::format("no proof was tried, because {}", reason.what()));
     }
@@ -108,6 +114,7 @@ class Shortener {
                                      [](const syntax::GameExpression&, const Scope&) -> Game {
                                          throw InputError("a part refers to another game");
                                      });
+            shorter.claim = game_.claim;
             shorter.expression = fmt::format("{} without {}", game_.expression, part);
             found_.games.push_back({part, std::move(shorter)});
         } catch (const RuleError& error) {

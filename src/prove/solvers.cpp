@@ -6,6 +6,7 @@
 #include <regex>
 
 #include "core/error.hpp"
+#include "prove/mona_answer.hpp"
 #include "prove/processes.hpp"
 
 namespace takeaway {
@@ -51,7 +52,7 @@ std::vector<Solver> installed_solvers() {
 std::vector<std::string> command_line(const Solver& solver, const std::string& file) {
     if (solver.name == "z3") return {solver.path, "-smt2", "-model", file};
     if (solver.name == "cvc5") return {solver.path, "--lang=smt2", "--dump-models", file};
-    return {solver.path, "-q", "-u", file};
+    return {solver.path, "-q", file};
 }
 
 bool read_smt_model(const std::string& output, Model& model) {
@@ -91,7 +92,22 @@ Reading read_smt(const std::string& output) {
     return reading;
 }
 
-Reading read(const Question&, const ProcessEnd& end) {
+Reading read_mona(const Question& question, const std::string& output) {
+    const auto digits = question.digits == 0 ? mona::Numeration::binary()
+                                             : mona::Numeration::metallic(question.digits);
+    mona::Answer answer = mona::parse_answer(output, digits);
+    switch (answer.kind) {
+        case mona::Answer::Kind::no_model:
+            return {Answer::no_model, {}, {}};
+        case mona::Answer::Kind::model:
+            return {Answer::model, std::move(answer.model), {}};
+        case mona::Answer::Kind::neither:
+            break;
+    }
+    return {Answer::none, {}, answer.why};
+}
+
+Reading read(const Question& question, const ProcessEnd& end) {
     switch (end.kind) {
         case ProcessEnd::Kind::timed_out:
             return {Answer::none, {}, fmt::format("no answer in {:.0f} s", end.seconds)};
@@ -105,7 +121,8 @@ Reading read(const Question&, const ProcessEnd& end) {
             break;
     }
     // An answer comes first; what goes wrong after it, printing a model, does not take it back.
-    Reading reading = read_smt(end.output);
+    Reading reading = question.language == Language::mona ? read_mona(question, end.output)
+                                                          : read_smt(end.output);
     if (reading.answer == Answer::none && end.status != 0 && reading.note.empty())
         reading.note = fmt::format("ended with status {}", end.status);
     return reading;

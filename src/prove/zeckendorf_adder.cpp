@@ -16,7 +16,9 @@ namespace {
 struct Reading {
     AdderState at;
     std::array<bool, 3> full{};
-    auto operator<=>(const Reading&) const = default;
+    bool operator<(const Reading& other) const {
+        return std::tie(at, full) < std::tie(other.at, other.full);
+    }
 };
 
 using Graph = std::map<Reading, std::set<std::pair<int, Reading>>>;

@@ -14,6 +14,8 @@
 /// automaton adds, and would fail if a needed pair were missing.
 #pragma once
 
+#include <cstddef>
+#include <tuple>
 #include <vector>
 
 namespace takeaway {
@@ -21,7 +23,10 @@ namespace takeaway {
 struct AdderState {
     int a = 0;
     int b = 0;
-    auto operator<=>(const AdderState&) const = default;
+    bool operator==(const AdderState&) const = default;
+    bool operator<(const AdderState& other) const {
+        return std::tie(a, b) < std::tie(other.a, other.b);
+    }
 };
 
 /// In state `from` (an index), digits with x + y - z = sum lead to state `to`.
@@ -29,7 +34,9 @@ struct AdderStep {
     std::size_t from = 0;
     int sum = 0;
     std::size_t to = 0;
-    auto operator<=>(const AdderStep&) const = default;
+    bool operator<(const AdderStep& other) const {
+        return std::tie(from, sum, to) < std::tie(other.from, other.sum, other.to);
+    }
 };
 
 struct DigitAdder {

@@ -112,6 +112,8 @@ void add_star(Library& library, PositionSolver solver) {
              game.fingerprint = "star\n" + inner.fingerprint;
              game.about = "the invariant game whose moves are the P-positions of " +
                           inner.expression + ", except 0";
+             if (!inner.rules->is_invariant())
+                 game.about += "; the moves of " + inner.expression + " depend on the position";
              game.source = "star-operator, section 1.1";
              game.rules = std::make_shared<const StarRules>(inner, solver);
              return game;

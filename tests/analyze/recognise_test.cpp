@@ -72,6 +72,9 @@ TEST(Moves, OfUnorderedGamesComeInEveryArrangement) {
               moves_below(unordered, 30, no_memory_limit));
     EXPECT_EQ(moves_below(ordered, 30, no_memory_limit).size(), 3U * 29U);
     EXPECT_THROW(moves_below(ordered, 3000, 1000), LimitError);
+    EXPECT_THROW(moves_below(ordered, largest_listed_bound + 1, no_memory_limit), LimitError);
+    const Progress stop{nullptr, [] { return true; }};
+    EXPECT_THROW(moves_below(ordered, 30, no_memory_limit, stop), Interrupted);
 }
 
 /// Permutation by its definition, on the moves below a bound.

@@ -110,6 +110,24 @@ TEST(StarPowers, TheLimitOfRandomGamesIsFixedAndColumnsFrozeWhenTheySay) {
     }
 }
 
+/// [star-operator, Remark 3] The P-positions of G and of G** agree, so G* and G^3 have the same
+/// moves, and G^4 is G** before it is solved.
+TEST(StarPowers, AreConstantOnceTwoNeighbouringOddPowersAgree) {
+    const Game remark = test::game_from(
+        "game g piles x, y move take i from x, i from y where i >= 1 move subtract (1, 2)");
+    StarPowers powers = powers_of(remark, 30, 1);
+    EXPECT_FALSE(even_limit(powers).constant_from);
+    powers.solve_next();
+    const StarLimit limit = even_limit(powers);
+    EXPECT_EQ(limit.constant_from, 1U);
+    EXPECT_EQ(limit.column_froze[1], 1U);
+    EXPECT_EQ(limit.column_froze[2], 0U);
+    powers.solve_next();
+    EXPECT_TRUE(powers.same_moves(2, 4));
+    // Of a game without vectors the first power with moves is G*.
+    EXPECT_EQ(even_limit(powers_of(test::game("mouse"), 40, 2)).constant_from, 1U);
+}
+
 TEST(StarPowers, OfWythoffBelowTwoThousandAlternate) {
     const StarPowers powers = powers_of(test::game("wythoff"), 2000, 2);
     EXPECT_EQ(powers.p_positions(0), powers.p_positions(2));

@@ -6,8 +6,12 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
+#include <set>
 
+#include "analyze/fibonacci_coding.hpp"
 #include "analyze/invariance.hpp"
+#include "analyze/ornament_classes.hpp"
 #include "analyze/recognise.hpp"
 #include "analyze/star_powers.hpp"
 #include "games.hpp"
@@ -16,6 +20,10 @@
 
 namespace takeaway {
 namespace {
+
+using test::ends_in;
+using test::ends_in_an_even_number_of_zeros;
+using test::fibonacci;
 
 PositionList solved(const Game& game, std::int64_t below) {
     return test::listed_by_definition(game, Box::below(game.rules->piles(), below));
@@ -35,37 +43,6 @@ StarPowers powers_of(const Game& game, std::int64_t below, std::size_t times) {
 
 bool has_option(const Game& game, const Position& from) {
     return !game.rules->each_option(from, [](const Position&, std::size_t) { return false; });
-}
-
-/// F_0 = F_1 = 1, as in the paper.
-std::vector<std::int64_t> fibonacci(std::int64_t below) {
-    std::vector<std::int64_t> f{1, 1};
-    while (f.back() < below) f.push_back(f[f.size() - 1] + f[f.size() - 2]);
-    return f;
-}
-
-/// The Zeckendorf coding of n >= 1 with the digits of F_1 = 1, F_2 = 2, F_3 = 3, …
-std::string zeckendorf(std::int64_t n) {
-    const std::vector<std::int64_t> f = fibonacci(n + 1);
-    std::string digits;
-    for (std::size_t i = f.size() - 1; i >= 1; --i) {
-        if (f[i] <= n) {
-            n -= f[i];
-            digits += '1';
-        } else if (!digits.empty()) {
-            digits += '0';
-        }
-    }
-    return digits;
-}
-bool ends_in_an_even_number_of_zeros(std::int64_t n) {
-    const std::string digits = zeckendorf(n);
-    return (digits.size() - 1 - digits.find_last_of('1')) % 2 == 0;
-}
-bool ends_in(std::int64_t n, const std::string& tail) {
-    const std::string digits = zeckendorf(n);
-    return digits.size() >= tail.size() &&
-           digits.compare(digits.size() - tail.size(), tail.size(), tail) == 0;
 }
 
 /// P(W*) below 4,000, once for all tests.
@@ -335,6 +312,35 @@ TEST(StarTheorem4, TheEvenPowersOfAPermutationGameConvergeToOneAndColumnsOnlyMov
     EXPECT_GT(changes, 20U);
 }
 
+TEST(StarTheorem4, TheLimitOfAnInvolutionGameIsAnInvolutionGame) {
+    test::Random random("Theorem 4, involutions");
+    for (int i = 0; i < 20; ++i) {
+        StarPowers powers =
+            powers_of(test::random_pair_game(random, 40, random.in(1, 12), true), 40, 1);
+        solve_until_constant(powers, 200);
+        const StarLimit limit = even_limit(powers);
+        ASSERT_TRUE(limit.constant_from.has_value());
+        const PositionList last = *powers.moves(2 * *limit.constant_from);
+        EXPECT_TRUE(is_permutation(last, 40).holds());
+        EXPECT_TRUE(is_symmetric(last, 40).holds());
+    }
+}
+
+TEST(StarTheorem4, claim4_TheLeastColumnThatChangesHasChangedForGood) {
+    test::Random random("Theorem 4, Claim 4");
+    for (int i = 0; i < 20; ++i) {
+        StarPowers powers =
+            powers_of(test::random_permutation_game(random, 40, random.in(0, 12)), 40, 1);
+        solve_until_constant(powers, 200);
+        const StarLimit limit = even_limit(powers);
+        for (std::size_t k = 0; k < *limit.constant_from; ++k) {
+            const Position first =
+                *first_difference(*powers.moves(2 * k), *powers.moves(2 * k + 2));
+            EXPECT_LE(limit.column_froze[static_cast<std::size_t>(first[0])], k + 1);
+        }
+    }
+}
+
 TEST(StarRemark2, StarOfTwoPileNimIsAnInvolutionOfFixedNumbers) {
     const PositionList star = moves("star(nim)", 40);
     ASSERT_EQ(star.size(), 39U);
@@ -371,6 +377,22 @@ TEST(StarTheorem5, TheMouseTrapHasThePPositionsOfTheMouseGame) {
 
 TEST(StarRemark4, TheMovesOfTheMouseTrapAreThePPositionsOfStarOfMouse) {
     EXPECT_EQ(moves("mouse_trap", 60), without_zero(solved("star(mouse)", 60)));
+}
+
+/// Printed C(φ(C) + 1)/2. Games are distinct if their moves are, the P-positions of the pair's
+/// game.
+TEST(StarProposition2AndCorollary4, ThereAreHalfOfCTimesPhiOfCPairsAndAsManyOrnamentGames) {
+    const std::map<std::int64_t, std::size_t> counts{{2, 1}, {3, 3},  {4, 4}, {5, 10},
+                                                     {6, 6}, {7, 21}, {8, 16}};
+    for (const auto& [c, count] : counts) {
+        std::set<std::vector<std::uint32_t>> games;
+        for (std::int64_t p = 1; p < c; ++p)
+            for (std::int64_t t = 1 - p; t <= c - p; ++t)
+                if (std::gcd(p, c) == 1)
+                    games.insert(solved(OrnamentPair{c, p, t}.pair_game(), 40).flat());
+        EXPECT_EQ(games.size(), count) << c;
+        EXPECT_EQ(ornament_pairs(c).size(), count) << c;
+    }
 }
 
 TEST(StarTheorem6, ThePPositionsOfASubsidedPairAreTheAxesAndSquareBlocks) {

@@ -125,7 +125,8 @@ TEST(English, a_subtraction_game_lists_what_may_be_taken) {
 TEST(English, a_star_is_described_by_its_game) {
     EXPECT_EQ(
         explain(game("star(mouse)")),
-        "`star(mouse)` is the invariant game whose moves are the P-positions of mouse, except 0.\n"
+        "`star(mouse)` is the invariant game whose moves are the P-positions of mouse, except 0;\n"
+        "the moves of mouse depend on the position.\n"
         "Two piles; the piles are told apart. Players take turns; whoever cannot move loses.\n");
 }
 

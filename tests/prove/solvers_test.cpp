@@ -1,0 +1,125 @@
+#include "prove/solvers.hpp"
+
+#include "core/error.hpp"
+#include "prove/processes.hpp"
+#include "prove/solvers_at_hand.hpp"
+
+namespace takeaway {
+namespace {
+
+using test::TemporaryFolder;
+
+Question some_question() {
+    Question question;
+    question.name = "q";
+    question.text = "(check-sat)\n";
+    return question;
+}
+
+/// Asks solvers that are shell scripts.
+Asked ask_scripts(const std::vector<std::string>& scripts, bool both = false,
+                  std::int64_t milliseconds = 60'000) {
+    const TemporaryFolder folder;
+    std::vector<Solver> solvers;
+    for (std::size_t i = 0; i < scripts.size(); ++i) {
+        const std::string name = "fake" + std::to_string(i);
+        solvers.push_back({name, folder.script(name, scripts[i]), "1", Language::smt2});
+    }
+    AskLimits limits;
+    limits.time = std::chrono::milliseconds(milliseconds);
+    limits.both = both;
+    return ask(some_question(), folder.path() + "/q.smt2", solvers, limits, {});
+}
+
+TEST(Solvers, TheFirstAnswerWinsOverOneThatHangs) {
+    const Asked asked = ask_scripts({"sleep 600", "echo unsat"});
+    EXPECT_EQ(asked.answer, Answer::no_model);
+    EXPECT_EQ(asked.by, "fake1");
+    EXPECT_EQ(asked.attempts[0].answer, Answer::none);
+    EXPECT_TRUE(asked.is_settled());
+}
+
+TEST(Solvers, ACrashIsSurvived) {
+    const Asked asked = ask_scripts({"kill -SEGV $$", "sleep 0.2; echo unsat"});
+    EXPECT_EQ(asked.answer, Answer::no_model);
+    EXPECT_NE(asked.attempts[0].note.find("crashed"), std::string::npos);
+}
+
+TEST(Solvers, RubbishIsNoAnswer) {
+    for (const std::string text :
+         {"echo 'unsat, I think'", "echo UNSAT", "true", "echo sat", "echo; echo unsat",
+          "head -c 100000 /dev/urandom", "echo '(error \"no\")'; exit 1"}) {
+        const Asked asked = ask_scripts({text});
+        EXPECT_EQ(asked.answer, Answer::none) << text;
+        EXPECT_FALSE(asked.is_settled()) << text;
+        EXPECT_FALSE(asked.attempts[0].note.empty()) << text;
+    }
+}
+
+TEST(Solvers, UnknownIsNoAnswer) {
+    const Asked asked = ask_scripts({"echo unknown"});
+    EXPECT_EQ(asked.answer, Answer::none);
+    EXPECT_EQ(asked.attempts[0].note, "says unknown");
+}
+
+TEST(Solvers, AHangEndsAtTheLimitWithEverythingItStarted) {
+    const TemporaryFolder folder;
+    const std::string pids = folder.path() + "/pids";
+    const std::string text = "sleep 600 & echo $! >" + pids + "; echo $$ >>" + pids + "; wait";
+    const Asked asked = ask_scripts({text}, false, 700);
+    EXPECT_NE(asked.attempts[0].note.find("no answer"), std::string::npos);
+    std::ifstream in(pids);
+    int count = 0;
+    for (pid_t pid = 0; in >> pid; ++count) {
+        // Killed, if not yet collected by whoever adopted it.
+        std::ifstream stat("/proc/" + std::to_string(pid) + "/stat");
+        std::string id;
+        std::string name;
+        std::string state = "gone";
+        stat >> id >> name >> state;
+        EXPECT_TRUE(state == "gone" || state == "Z") << state;
+    }
+    EXPECT_EQ(count, 2);
+}
+
+TEST(Solvers, SolversThatContradictEachOtherSettleNothing) {
+    const Asked asked =
+        ask_scripts({"echo unsat", "echo sat; echo '((define-fun x1 () Int 4))'"}, true);
+    EXPECT_TRUE(asked.contradictory);
+    EXPECT_FALSE(asked.is_settled());
+}
+
+TEST(Solvers, AModelIsRead) {
+    const Asked asked =
+        ask_scripts({"echo sat; echo '(define-fun x1 () Int 12345678901234567890123)'; "
+                     "echo '(define-fun t2 () Int (- 7))'"});
+    EXPECT_EQ(asked.answer, Answer::model);
+    EXPECT_EQ(asked.model.at("x1"), Integer("12345678901234567890123"));
+    EXPECT_EQ(asked.model.at("t2"), -7);
+}
+
+TEST(Solvers, AnAnswerAfterWhichTheSolverIsKilledCountsAsNone) {
+    const Asked asked = ask_scripts({"echo unsat; kill -KILL $$"});
+    EXPECT_EQ(asked.answer, Answer::none);
+}
+
+TEST(Solvers, StoppingKillsThem) {
+    const TemporaryFolder folder;
+    const Solver hanging{"fake", folder.script("fake", "sleep 600"), "1", Language::smt2};
+    const auto stop = [](const Question&, double) { throw Interrupted(); };
+    EXPECT_THROW(ask(some_question(), folder.path() + "/q.smt2", {hanging}, {}, stop), Interrupted);
+}
+
+TEST(Solvers, AFileThatCannotBeWrittenIsSaid) {
+    EXPECT_THROW(ask(some_question(), "/nonexistent/folder/q.smt2", {}, {}, {}), FileError);
+}
+
+TEST(Solvers, MemoryIsLimited) {
+    const auto ends = run_side_by_side(
+        {{{"/bin/sh", "-c", "x=$(head -c 300000000 /dev/zero | tr '\\0' x); echo ${#x}"}}},
+        std::chrono::seconds(60), std::size_t{100} << 20, {}, {});
+    EXPECT_EQ(ends[0].output.find("300000000"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace takeaway
