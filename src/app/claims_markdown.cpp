@@ -68,7 +68,11 @@ std::string entry(const ClaimsReport& report, const ClaimResult& result) {
             extents.find(result.findings[i].extent) == std::string::npos)
             extents += (extents.empty() ? "" : "; ") + result.findings[i].extent;
     if (!claim.cases.empty()) extents.insert(0, claim.cases + ": ");
-    if (!extents.empty()) text += "*Checked:* " + escaped(sentence(extents)) + "\n";
+    const std::string what =
+        result.judged.verdict == Verdict::refuted    ? "What is true instead, checked"
+        : result.judged.verdict == Verdict::misprint ? "Corrected form, checked"
+                                                     : "Checked";
+    if (!extents.empty()) text += "*" + what + ":* " + escaped(sentence(extents)) + "\n";
     return text + command(report, result) + "\n\n";
 }
 

@@ -57,11 +57,13 @@ Finding fibonacci_positions(const CheckContext& context) {
     return holds(context.extent, "all n up to " + std::to_string(last));
 }
 
-/// Conjecture 1: part a is (F_(2n-1), F_2n - 1 - A_i - B_i) for A_i + B_i <= F_(2n-4), part b is
-/// (F_(2n-1) + A_i, F_2n - 1) for A_i <= F_(2n-4); n >= 3. i = 0 and i >= 1 are both meant.
+/// Conjecture 1: part a is (F_(2n-1), F_2n - 1 - A_i - B_i) for A_i + B_i <= F_(2n-k), part b is
+/// (F_(2n-1) + A_i, F_2n - 1) for A_i <= F_(2n-k); n >= 3, and k = 4 in the paper. i = 0 and i >= 1
+/// are both meant.
 Finding conjecture_one(const CheckContext& context) {
     const bool first_part = context.argument(0) == "a";
-    const Game game = context.game_of(1);
+    const auto k = static_cast<std::size_t>(whole(context, 1));
+    const Game game = context.game_of(2);
     const std::vector<std::int64_t> f = fibonacci(multiply(context.bound, 4));
     const PositionListPtr p_list = context.solved.p_positions(game, context.bound);
     const BeattySequence a(Quadratic::golden(), 0, 0);
@@ -70,7 +72,7 @@ Finding conjecture_one(const CheckContext& context) {
         for (std::int64_t i = 0;; ++i) {
             const std::int64_t a_i = a.term(i);
             const std::int64_t reach = first_part ? a_i + a_i + i : a_i;
-            if (reach > f[2 * n - 4]) break;
+            if (reach > f[2 * n - k]) break;
             const Position p = first_part ? Position{f[2 * n - 1], f[2 * n] - 1 - reach}
                                           : Position{f[2 * n - 1] + a_i, f[2 * n] - 1};
             ++tried;
@@ -206,7 +208,7 @@ void add_wythoff_star_checks(std::vector<Check>& checks) {
                       "Positions at Fibonacci numbers, with both coordinates positive, in both "
                       "orders.",
                       true, fibonacci_positions});
-    checks.push_back({"part ` of Conjecture 1 holds for `",
+    checks.push_back({"part ` of Conjecture 1 with the limit F_(2n-`) holds for `",
                       "Conjecture 1 of the star paper, for all n and i within the bound.", true,
                       conjecture_one});
     checks.push_back({"(i,i) is P in ` for i in ` but not in `",
