@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "analyze/invariance.hpp"
+#include "app/workbench.hpp"
 #include "claims/solved_games.hpp"
 #include "games.hpp"
 #include "solve/by_definition.hpp"
@@ -26,15 +27,17 @@ TEST(ColumnOutcomes, are_those_of_the_definition) {
 
 TEST(SecondOpinion, of_a_large_position_is_from_the_moves_and_names_a_winning_move) {
     SolveControl control;
-    const Game game = test::game("star(wythoff)");
-    // 129 is one of the exceptions of Conjecture 2; (2583,2583) is P by Theorem 2 (i).
+    // The library of the tests solves by definition, which would take minutes here.
+    const Workbench bench(Limits{});
+    const Game game = bench.game("star(wythoff)");
+    // 129 is one of the exceptions of Conjecture 2; (4180,4180) is P by Theorem 2 (i).
     const SecondOpinion small = second_opinion(game, {129, 129}, 3000, control);
     EXPECT_FALSE(small.is_p);
     EXPECT_NE(small.sentence.find("by definition"), std::string::npos) << small.sentence;
-    const SecondOpinion large = second_opinion(game, {2583, 2583}, 3000, control);
+    const SecondOpinion large = second_opinion(game, {4180, 4180}, 5000, control);
     EXPECT_TRUE(large.is_p);
     EXPECT_NE(large.sentence.find("list of moves"), std::string::npos) << large.sentence;
-    const SecondOpinion won = second_opinion(game, {2582, 2583}, 3000, control);
+    const SecondOpinion won = second_opinion(game, {4179, 4180}, 5000, control);
     EXPECT_FALSE(won.is_p);
     EXPECT_NE(won.sentence.find("the move to"), std::string::npos) << won.sentence;
 }
