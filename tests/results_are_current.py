@@ -44,6 +44,8 @@ def main():
             if now["verdict"] not in ("open", "holds"):
                 print(f"{now['id']} is {now['verdict']} at depth quick")
                 problems += 1
+        elif then["verdict"] == "proved" and now["verdict"] == "holds":
+            pass  # a quick run does not ask the provers
         elif shown(then) != shown(now):
             print(f"recorded: {shown(then)}\nquick:    {shown(now)}")
             problems += 1

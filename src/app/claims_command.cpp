@@ -8,6 +8,7 @@
 #include "app/claims_file.hpp"
 #include "app/text_table.hpp"
 #include "claims/ledger.hpp"
+#include "claims/solver_engine.hpp"
 #include "core/error.hpp"
 
 namespace takeaway {
@@ -49,6 +50,9 @@ ClaimsReport run_claims(const Workbench& bench, const ClaimsRequest& request) {
     run.wanted = request.wanted;
     run.depth = claims::depth_named(request.depth);
     run.control = bench.control();
+    // Proofs take up to a minute for a game, which a quick run has not.
+    if (run.depth != claims::Depth::quick)
+        run.engines = claims::solver_engines(bench.progress().should_stop);
     if (request.recorded_only && request.results.empty())
         throw InputError("--recorded needs the file of findings: add --results FILE");
     std::optional<ClaimsFile> file;

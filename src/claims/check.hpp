@@ -22,9 +22,9 @@ namespace takeaway::claims {
 /// Engines that prove statements for all positions. What is absent proves nothing: then a check
 /// says how far it looked.
 struct Engines {
-    /// A proof that the claimed P-positions of the game are right everywhere: the name of the
-    /// engine and what it did, or nothing. This is where src/prove is called from.
-    std::function<std::optional<std::string>(const Game& game)> prove_claim;
+    /// Whether the claimed P-positions of the game are right everywhere: a proof, or a
+    /// counterexample beyond the box; nothing if the engine does not know. See solver_engine.hpp.
+    std::function<std::optional<Finding>(const Game& game)> prove_claim;
 };
 
 struct CheckContext {

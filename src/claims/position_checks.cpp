@@ -58,8 +58,7 @@ Finding as_claimed(const CheckContext& context) {
         return finding;
     }
     if (finding.result == Finding::Result::holds && context.engines.prove_claim)
-        if (const auto proof = context.engines.prove_claim(game))
-            return proved("all positions", *proof);
+        if (const auto everywhere = context.engines.prove_claim(game)) return *everywhere;
     return finding;
 }
 

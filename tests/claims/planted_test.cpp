@@ -192,7 +192,7 @@ TEST(Runs, an_engine_that_proves_a_claim_makes_it_proved) {
                        "30"))};
     // An engine that believes everything does not get a false claim through.
     request.engines.prove_claim = [](const Game&) {
-        return std::optional<std::string>("an engine");
+        return std::optional<Finding>(proved("all positions", "an engine"));
     };
     const std::vector<ClaimResult> results = run_claims(request, {});
     EXPECT_EQ(results[0].judged.verdict, Verdict::proved);

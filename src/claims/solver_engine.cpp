@@ -1,0 +1,90 @@
+#include "claims/solver_engine.hpp"
+
+#include <unistd.h>
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <mutex>
+
+#include "core/error.hpp"
+#include "prove/claim_proof.hpp"
+
+namespace takeaway::claims {
+
+namespace {
+
+/// Questions travel to the solvers as files; nobody needs these later, `takeaway prove` keeps them.
+class QuestionFolder {
+  public:
+    QuestionFolder() {
+        std::string name =
+            (std::filesystem::temp_directory_path() / "takeaway_claims_XXXXXX").string();
+        if (mkdtemp(name.data()) == nullptr) throw FileError("cannot make a folder for questions");
+        path_ = name;
+    }
+    ~QuestionFolder() {
+        std::error_code ignored;
+        std::filesystem::remove_all(path_, ignored);
+    }
+    QuestionFolder(const QuestionFolder&) = delete;
+    QuestionFolder& operator=(const QuestionFolder&) = delete;
+
+    const std::string& path() const { return path_; }
+
+  private:
+    std::string path_;
+};
+
+class SolverEngine {
+  public:
+    SolverEngine(std::vector<Solver> solvers, std::function<bool()> should_stop)
+        : solvers_(std::move(solvers)), should_stop_(std::move(should_stop)) {}
+
+    std::optional<Finding> operator()(const Game& game) {
+        const std::lock_guard lock(mutex_);
+        const std::string key = game.fingerprint + game.expression;
+        const auto known = known_.find(key);
+        if (known != known_.end()) return known->second;
+        std::optional<Finding> found = ask(game);
+        known_.emplace(key, found);
+        return found;
+    }
+
+  private:
+    std::optional<Finding> ask(const Game& game) const {
+        try {
+            const QuestionFolder folder;
+            const Proof proof = takeaway::prove_claim(
+                game, Prover(solvers_, folder.path(), ProofLimits{}, {nullptr, should_stop_}));
+            if (proof.verdict == takeaway::Verdict::proved)
+                return proved("all positions", "`takeaway prove " + game.expression +
+                                                   "`: z3, cvc5 or MONA answered all questions "
+                                                   "as wanted");
+            if (proof.verdict == takeaway::Verdict::refuted && proof.counterexample)
+                return refuted(to_text(*proof.counterexample, game.rules->components()),
+                               proof.reason, "found by a solver, and confirmed by the game itself");
+        } catch (const InputError&) {  // misère play, and other things that are not translated
+        } catch (const LimitError&) {
+        }
+        return std::nullopt;
+    }
+
+    std::vector<Solver> solvers_;
+    std::function<bool()> should_stop_;
+    std::mutex mutex_;  // one proof at a time: each starts several programs
+    std::map<std::string, std::optional<Finding>> known_;
+};
+
+}  // namespace
+
+Engines solver_engines(std::function<bool()> should_stop) {
+    Engines engines;
+    std::vector<Solver> solvers = installed_solvers();
+    if (solvers.empty()) return engines;
+    const auto engine = std::make_shared<SolverEngine>(std::move(solvers), std::move(should_stop));
+    engines.prove_claim = [engine](const Game& game) { return (*engine)(game); };
+    return engines;
+}
+
+}  // namespace takeaway::claims
