@@ -26,15 +26,17 @@ TEST(ColumnOutcomes, are_those_of_the_definition) {
 
 TEST(SecondOpinion, of_a_large_position_is_from_the_moves_and_names_a_winning_move) {
     SolveControl control;
-    const Game game = test::game("star(wythoff)");
-    // 129 is one of the exceptions of Conjecture 2; (2583,2583) is P by Theorem 2 (i).
-    const SecondOpinion small = second_opinion(game, {129, 129}, 3000, control);
+    // 129 is one of the exceptions of Conjecture 2.
+    const SecondOpinion small =
+        second_opinion(test::game("star(wythoff)"), {129, 129}, 300, control);
     EXPECT_FALSE(small.is_p);
     EXPECT_NE(small.sentence.find("by definition"), std::string::npos) << small.sentence;
-    const SecondOpinion large = second_opinion(game, {2583, 2583}, 3000, control);
+    // ⌊1300φ⌋ = 2103 and ⌊1300φ²⌋ = 3403; the box has seven million positions.
+    const Game wythoff = test::game("wythoff");
+    const SecondOpinion large = second_opinion(wythoff, {2103, 3403}, 4000, control);
     EXPECT_TRUE(large.is_p);
     EXPECT_NE(large.sentence.find("list of moves"), std::string::npos) << large.sentence;
-    const SecondOpinion won = second_opinion(game, {2582, 2583}, 3000, control);
+    const SecondOpinion won = second_opinion(wythoff, {2103, 3404}, 4000, control);
     EXPECT_FALSE(won.is_p);
     EXPECT_NE(won.sentence.find("the move to"), std::string::npos) << won.sentence;
 }
