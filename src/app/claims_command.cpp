@@ -115,7 +115,8 @@ ChecksList list_checks() {
 
 std::string to_text(const ChecksList& list) {
     std::string text;
-    for (const auto& [pattern, about] : list.checks) text += pattern + "\n    " + about + "\n";
+    for (const auto& [pattern, about] : list.checks)
+        text.append(pattern).append("\n    ").append(about).append("\n");
     return text;
 }
 

@@ -26,7 +26,6 @@ std::string part_words(const claims::Part& part, const Finding& found) {
         case Finding::Result::proved:
             return text + "proved, " + found.extent + ": " + found.evidence + ".";
         case Finding::Result::complete:
-            return text + "holds, " + found.extent + ": " + found.evidence + ".";
         case Finding::Result::holds:
             return text + "holds, " + found.extent + ": " + found.evidence + ".";
         case Finding::Result::refuted:

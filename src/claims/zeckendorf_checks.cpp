@@ -83,9 +83,10 @@ Finding lemma_one(const CheckContext& context) {
         std::string a_digits_shifted = a_digits;
         a_digits_shifted += '0';
         if (b_digits != a_digits_shifted || !system.is_vile(a.term(n)))
-            return refuted("n = " + std::to_string(n),
-                           "A_n is " + a_digits + " and B_n is " + b_digits,
-                           "computed from the digits");
+            return refuted(
+                "n = " + std::to_string(n),
+                std::string("A_n is ").append(a_digits).append(" and B_n is ").append(b_digits),
+                "computed from the digits");
     }
     return holds(context.extent, "digits of every A_n and B_n");
 }
