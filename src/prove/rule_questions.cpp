@@ -68,7 +68,7 @@ std::string asserted(const std::vector<FormulaPtr>& conditions, const SlotNames&
 
 std::string exists_text(const std::vector<int>& slots, const Formula& condition,
                         const SlotNames& name, bool& is_plain) {
-    const std::string text = smt_text(condition, name);
+    std::string text = smt_text(condition, name);
     if (slots.empty()) return text;
     is_plain = false;
     std::string variables;
