@@ -35,8 +35,8 @@ void collect_conjuncts(const FormulaPtr& formula, std::vector<FormulaPtr>& out, 
     out.push_back(formula);
 }
 
-/// The least and the largest value that a term can have whatever the slots hold, if that is plain:
-/// a remainder, or a choice between such terms.
+}  // namespace
+
 std::optional<std::pair<Integer, Integer>> plain_range(const TermPtr& term) {
     if (const Integer* value = constant_value(term)) return std::make_pair(*value, *value);
     if (term->kind == Term::Kind::modulo)
@@ -47,8 +47,6 @@ std::optional<std::pair<Integer, Integer>> plain_range(const TermPtr& term) {
     if (!a || !b) return std::nullopt;
     return std::make_pair(std::min(a->first, b->first), std::max(a->second, b->second));
 }
-
-}  // namespace
 
 std::vector<FormulaPtr> conjuncts_of(const FormulaPtr& formula) {
     std::vector<FormulaPtr> conjuncts;

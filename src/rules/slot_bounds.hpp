@@ -32,6 +32,10 @@ struct SidedBound {
 };
 std::optional<SidedBound> bound_from(const TermPtr& term, int slot);
 
+/// The least and the largest value that a term can have whatever the slots hold, if that is plain:
+/// a constant, a remainder, or a choice between such terms.
+std::optional<std::pair<Integer, Integer>> plain_range(const TermPtr& term);
+
 /// A term that is at most the given one and in which no choice or remainder mentions `slot`:
 /// from term <= 0 follows relaxed <= 0, which may be a bound where the term itself is none.
 TermPtr relaxed(const TermPtr& term, int slot);

@@ -4,6 +4,8 @@
 #include <map>
 #include <tuple>
 
+#include "rules/slot_bounds.hpp"
+
 namespace takeaway {
 
 namespace {
@@ -16,18 +18,6 @@ struct Inequality {
     std::map<int, Integer> coefficients;
     Integer constant = 0;
 };
-
-/// The least and the largest value of a term whatever the slots hold, if that is plain.
-std::optional<std::pair<Integer, Integer>> plain_range(const TermPtr& term) {
-    if (const Integer* value = constant_value(term)) return std::make_pair(*value, *value);
-    if (term->kind == Term::Kind::modulo)
-        return std::make_pair(Integer(0), term->constant.value - 1);
-    if (term->kind != Term::Kind::choice) return std::nullopt;
-    const auto a = plain_range(term->kids[0]);
-    const auto b = plain_range(term->kids[1]);
-    if (!a || !b) return std::nullopt;
-    return std::make_pair(std::min(a->first, b->first), std::max(a->second, b->second));
-}
 
 class InequalityReader {
   public:
