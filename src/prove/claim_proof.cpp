@@ -19,25 +19,14 @@ Refutation refutation_by(const ClaimFailure& failure) {
     return {to_big(failure.position), to_text(failure)};
 }
 
-/// The numbers that a model calls x1, x2, … (or y1, y2, …); nothing if it does not name them all.
-std::optional<BigPosition> position_in(const Game& game, const Model& model, char letter) {
-    BigPosition position;
-    for (std::size_t i = 1; i <= game.rules->piles(); ++i) {
-        const auto pile = model.find(fmt::format("{}{}", letter, i));
-        if (pile == model.end()) return std::nullopt;
-        position.push_back(pile->second);
-    }
-    sort_groups(position, game.rules->unordered_piles());
-    return position;
-}
-
 /// A model, judged by the rules and the claim alone. A move from S to S is seen at any size; for a
 /// position without a move into S the members of S below it are listed, so it must not be too far.
 std::optional<Refutation> replay(const Game& game, const Model& model) {
     constexpr std::int64_t farthest = 1'000'000;
-    const auto from = position_in(game, model, 'x');
-    const auto to = position_in(game, model, 'y');
+    const auto from = position_in(model, 'x', game.rules->piles());
+    auto to = position_in(model, 'y', game.rules->piles());
     if (!from) return std::nullopt;
+    if (to) sort_groups(*to, game.rules->unordered_piles());  // automata do not sort
     if (to && !game.blocking && is_claimed(game, *from) && is_claimed(game, *to) &&
         game.rules->is_move(*from, *to))
         return Refutation{*from,

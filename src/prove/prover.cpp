@@ -180,6 +180,16 @@ bool Prover::settle(const CoverProblem& problem, const std::vector<std::vector<I
     return true;
 }
 
+std::optional<BigPosition> position_in(const Model& model, char letter, std::size_t piles) {
+    BigPosition position;
+    for (std::size_t i = 1; i <= piles; ++i) {
+        const auto pile = model.find(fmt::format("{}{}", letter, i));
+        if (pile == model.end()) return std::nullopt;
+        position.push_back(pile->second);
+    }
+    return position;
+}
+
 std::int64_t bound_for(std::size_t length, std::uint64_t most) {
     std::int64_t bound = 1;
     const auto fits = [&](std::int64_t b) {

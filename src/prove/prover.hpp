@@ -102,6 +102,9 @@ class Prover {
     bool is_closed_ = false;
 };
 
+/// The numbers that a model calls x1, x2, … (or y1, y2, …); nothing if it does not name them all.
+std::optional<BigPosition> position_in(const Model& model, char letter, std::size_t piles);
+
 /// The largest bound with at most so many vectors of this length below it; at least 1.
 std::int64_t bound_for(std::size_t length, std::uint64_t most);
 

@@ -55,14 +55,10 @@ Proof prove_same_moves(const Game& one, const Game& other, Prover prover) {
         prover.refute(*found);
         return prover.proof();
     }
-    const Replay replay = [&](const Model& model) {
-        BigPosition from;
-        BigPosition to;
-        for (std::size_t i = 1; i <= piles; ++i) {
-            from.push_back(model.at(fmt::format("x{}", i)));
-            to.push_back(model.at(fmt::format("y{}", i)));
-        }
-        return difference_at(one, other, from, to);
+    const Replay replay = [&](const Model& model) -> std::optional<Refutation> {
+        const auto from = position_in(model, 'x', piles);
+        const auto to = position_in(model, 'y', piles);
+        return from && to ? difference_at(one, other, *from, *to) : std::nullopt;
     };
     try {
         const RuleFrame a(*one.rules);

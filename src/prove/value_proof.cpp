@@ -121,13 +121,6 @@ class ValueProblem {
     TermPtr value_;
 };
 
-BigPosition position_in(const Game& game, const Model& model) {
-    BigPosition position;
-    for (std::size_t i = 1; i <= game.rules->piles(); ++i)
-        position.push_back(model.at(fmt::format("x{}", i)));
-    return position;
-}
-
 Integer value_at_position(const TermPtr& value, const BigPosition& position) {
     return value_of(*value, position.data());
 }
@@ -168,12 +161,13 @@ Proof prove_values(const Game& game, const TermPtr& value, Prover prover) {
         return prover.proof();
     }
     const Replay replay = [&](const Model& model) -> std::optional<Refutation> {
-        const BigPosition position = position_in(game, model);
+        const auto position = position_in(model, 'x', game.rules->piles());
+        if (!position) return std::nullopt;
         constexpr std::uint64_t most_replayed = 2'000'000;
         Integer count = 1;
-        for (const Integer& pile : position) count *= pile + 1;
+        for (const Integer& pile : *position) count *= pile + 1;
         if (count > most_replayed) return std::nullopt;
-        return by_definition(game, value, Box::up_to(to_small(position)), progress);
+        return by_definition(game, value, Box::up_to(to_small(*position)), progress);
     };
     try {
         const ValueProblem problem(game, value);
