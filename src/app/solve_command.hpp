@@ -26,6 +26,8 @@ struct SolveRequest {
     bool up_to_symmetry = false;
     /// A method of the ladder; empty for the fastest that applies.
     std::string method;
+    /// "cpu" or "gpu". What a GPU cannot do, or where there is none, the processor does.
+    std::string on = "cpu";
     /// A file for finished columns: the solve goes on from it if it exists. Not for values.
     std::string checkpoint;
     /// How often that is written: rarely enough to cost nothing, often enough to lose little.
@@ -41,10 +43,23 @@ struct SolveReport {
     std::optional<ValueTable> values;
     /// If asked for: one entry a row, empty where no period is seen.
     std::optional<std::vector<std::optional<RowPeriod>>> periods;
+    /// What a user should know besides the result: why it was not solved where they wanted.
+    std::vector<std::string> notes;
 };
 
 /// Throws InputError for a bound below 1, LimitError if nothing that applies would fit.
 SolveReport solve(const Workbench& bench, const SolveRequest& request);
+
+/// What a solve would take on a GPU.
+struct PlaceEstimate {
+    std::string place;            // "gpu"
+    std::string machine;          // "NVIDIA H200, 139.8 GiB", or empty
+    std::string why_not;          // empty if it can be done there
+    std::optional<double> seconds;
+    std::uint64_t memory = 0;     // bytes it would take there, about
+    std::uint64_t memory_there = 0;  // bytes there are; 0 if there is no such machine
+    std::string limit;            // what binds first: "time", "its memory", "the memory here"
+};
 
 /// How `solve` would go about a request, without doing it: the time comes from small trial runs.
 struct ExplainReport {
@@ -56,6 +71,8 @@ struct ExplainReport {
     std::uint64_t memory = 0;
     TimeEstimate time;
     std::vector<std::pair<std::string, std::string>> others;
+    /// What other machinery would need, one entry each.
+    std::vector<PlaceEstimate> places;
 };
 ExplainReport explain_solve(const Workbench& bench, const SolveRequest& request);
 std::string to_text(const ExplainReport& report);

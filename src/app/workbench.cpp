@@ -8,8 +8,8 @@
 
 namespace takeaway {
 
-Workbench::Workbench(Limits limits, Progress progress)
-    : limits_(limits), progress_(std::move(progress)) {
+Workbench::Workbench(Limits limits, Progress progress, OpenDevice open_device)
+    : limits_(limits), progress_(std::move(progress)), open_device_(std::move(open_device)) {
     add_star(library_, [this](const Game& game, std::int64_t bound) {
         return p_positions(game, bound, control());
     });
@@ -21,6 +21,11 @@ SolveControl Workbench::control() const {
     control.memory_limit = limits_.memory;
     control.threads = limits_.threads;
     return control;
+}
+
+DeviceOrReason Workbench::open_device() const {
+    if (open_device_) return open_device_();
+    return {nullptr, "this program knows no device"};
 }
 
 Position Workbench::position(const Game& game, const std::string& text) const {

@@ -5,11 +5,13 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <string>
 
 #include "core/progress.hpp"
 #include "rules/library.hpp"
+#include "solve/column_device.hpp"
 #include "solve/control.hpp"
 
 namespace takeaway {
@@ -23,15 +25,19 @@ struct Limits {
     unsigned threads = 1;
 };
 
+/// Opens the device of this machine that decides columns; programs without one leave it empty.
+using OpenDevice = std::function<DeviceOrReason()>;
+
 class Workbench {
   public:
-    explicit Workbench(Limits limits, Progress progress = {});
+    explicit Workbench(Limits limits, Progress progress = {}, OpenDevice open_device = {});
     Workbench(const Workbench&) = delete;  // the star operator of the library refers to this
     Workbench& operator=(const Workbench&) = delete;
 
     const Library& library() const { return library_; }
     const Limits& limits() const { return limits_; }
     const Progress& progress() const { return progress_; }
+    DeviceOrReason open_device() const;
     /// The limits in the form in which solvers take them.
     SolveControl control() const;
 
@@ -42,6 +48,7 @@ class Workbench {
   private:
     Limits limits_;
     Progress progress_;
+    OpenDevice open_device_;
     Library library_;
 };
 
