@@ -39,18 +39,18 @@ class CudaColumns final : public ColumnDevice {
           processors_(properties.multiProcessorCount),
           most_words_(properties.sharedMemPerBlockOptin / 4),
           // Each block takes a little besides what it asks for.
-          words_of_two_(properties.maxThreadsPerMultiProcessor < 2 * threads_to_mark
+          words_of_two_(properties.maxThreadsPerMultiProcessor <
+                                blocks_per_processor * threads_to_mark
                             ? 0
-                            : (properties.sharedMemPerMultiprocessor / 2 -
+                            : (properties.sharedMemPerMultiprocessor / blocks_per_processor -
                                properties.reservedSharedMemPerBlock) /
                                   4) {}
 
     std::string name() const override { return name_; }
 
     std::size_t columns_at_a_time(std::uint32_t widest) const override {
-        const Layout layout = layout_for(widest);
-        return static_cast<std::size_t>(processors_) *
-               static_cast<std::size_t>(layout.blocks_per_processor * layout.columns_per_block);
+        const Layout layout = layout_for(widest, std::numeric_limits<std::size_t>::max());
+        return blocks_at_a_time(layout) * static_cast<std::size_t>(layout.columns_per_block);
     }
 
     std::uint64_t bytes_needed(std::uint64_t positions, std::uint32_t bound) const override {
@@ -73,7 +73,11 @@ class CudaColumns final : public ColumnDevice {
                                          std::span<const OpenColumns::Column> columns) override;
 
   private:
-    Layout layout_for(std::uint32_t widest) const;
+    Layout layout_for(std::uint32_t widest, std::size_t columns) const;
+    std::size_t blocks_at_a_time(const Layout& layout) const {
+        return static_cast<std::size_t>(processors_) *
+               static_cast<std::size_t>(layout.blocks_per_processor);
+    }
     void mark(const Layout& layout, const Batch& batch);
     std::optional<std::vector<std::uint32_t>> candidate_begins(std::size_t columns);
 
@@ -148,19 +152,16 @@ void CudaColumns::add(std::uint32_t x, std::span<const std::uint32_t> cells) {
     }
 }
 
-/// As many columns in a block as fit, at most 8, when two blocks share a processor; one block a
-/// processor, and tiles, if a window is too wide for that.
-Layout CudaColumns::layout_for(std::uint32_t widest) const {
+/// Two blocks on a processor and two columns in a block if they fit and there are enough columns;
+/// tiles if a window is too wide even for a block of its own.
+Layout CudaColumns::layout_for(std::uint32_t widest, std::size_t columns) const {
     Layout layout;
     const std::size_t words = widest / 32 + 1;
     layout.tile_words = static_cast<int>(std::min(words, most_words_));
     layout.tiles = static_cast<int>((words + most_words_ - 1) / most_words_);
-    if (layout.tiles > 1) return layout;
-    if (words <= words_of_two_) layout.blocks_per_processor = 2;
-    const std::size_t share = layout.blocks_per_processor == 2 ? words_of_two_ : most_words_;
-    while (layout.columns_per_block < 8 &&
-           2 * static_cast<std::size_t>(layout.columns_per_block) * words <= share)
-        layout.columns_per_block *= 2;
+    if (words <= words_of_two_) layout.blocks_per_processor = blocks_per_processor;
+    if (2 * words <= words_of_two_ && columns > blocks_at_a_time(layout))
+        layout.columns_per_block = 2;
     return layout;
 }
 
@@ -177,16 +178,9 @@ void CudaColumns::mark(const Layout& layout, const Batch& batch) {
         require(cudaGetLastError(), "begin to mark");
     };
     const bool one = one_move_per_difference_;
-    switch (layout.columns_per_block) {
-        case 1:
-            return one ? launch(mark_columns<1, true>) : launch(mark_columns<1, false>);
-        case 2:
-            return one ? launch(mark_columns<2, true>) : launch(mark_columns<2, false>);
-        case 4:
-            return one ? launch(mark_columns<4, true>) : launch(mark_columns<4, false>);
-        default:
-            return one ? launch(mark_columns<8, true>) : launch(mark_columns<8, false>);
-    }
+    if (layout.columns_per_block == 1)
+        return one ? launch(mark_columns<1, true>) : launch(mark_columns<1, false>);
+    return one ? launch(mark_columns<2, true>) : launch(mark_columns<2, false>);
 }
 
 /// Where each column's candidates begin, and their end; nothing if there is no room for them.
@@ -218,7 +212,7 @@ std::optional<DecidedColumns> CudaColumns::decide(std::uint32_t first,
         windows.push_back({column.x, column.low, column.high});
         widest = std::max(widest, column.high - column.low);
     }
-    const Layout layout = layout_for(widest);
+    const Layout layout = layout_for(widest, columns.size());
     windows_.assign(windows);
     place_.assign(place);
     free_count_.resize(columns.size());

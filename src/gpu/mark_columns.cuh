@@ -4,8 +4,7 @@
 /// the chunk's head. A block of threads holds the bitmaps of a few open columns in shared memory
 /// and goes through all chunks. A warp looks at several heads at a time, one lane for each pair of
 /// a chunk and a column, and finds the pairs that meet the window; for each of those every lane
-/// marks one cell. Most cells are marked dozens of times, so a lane looks before it marks: a look
-/// is cheaper than an atomic operation.
+/// marks one cell. Most cells are marked dozens of times; to look before marking was slower.
 ///
 /// Chunks of columns at or behind an open one say nothing about it, and are passed over.
 #pragma once
@@ -15,7 +14,10 @@
 namespace takeaway::gpu {
 
 constexpr int lanes = 32;
-constexpr int threads_to_mark = 1024;           // twice that fills a processor of the chip
+constexpr int threads_to_mark = 1024;  // two such blocks fill a processor of the chip
+constexpr int blocks_per_processor = 2;
+/// Chunks whose cells are fetched together.
+constexpr int chunks_at_once = 8;
 constexpr std::uint32_t no_cell = 0x80000000U;  // plus any shift, outside every window
 constexpr std::uint32_t no_move = 0xFFFFFFFFU;
 constexpr unsigned all_lanes = 0xFFFFFFFFU;
@@ -52,27 +54,36 @@ struct Batch {
     int tile_words;  // what one block holds of each of its columns
 };
 
-/// Marks the cells of chunk after chunk for the pairs whose lanes say so.
+/// Marks the cells of some chunks for the pairs whose lanes say so. The cells of several chunks are
+/// fetched before the first of them is used: waiting for memory one by one was most of the time.
 template <int columns>
 __device__ inline void mark_pairs(const Known& known, std::uint64_t first_chunk, bool meets,
                                   std::int32_t shift, std::uint32_t* bits, int tile_words) {
-    unsigned pairs = __ballot_sync(all_lanes, meets);
-    const unsigned lane = threadIdx.x % lanes;
+    constexpr int chunks = lanes / columns;
+    constexpr int at_once = chunks < chunks_at_once ? chunks : chunks_at_once;
+    constexpr unsigned of_chunk = (1U << columns) - 1;
+    const unsigned pairs = __ballot_sync(all_lanes, meets);
+    if (pairs == 0) return;
+    const std::uint32_t* const cells = known.cells + first_chunk * lanes + threadIdx.x % lanes;
     const std::uint32_t tile_cells = 32U * static_cast<std::uint32_t>(tile_words);
-    while (pairs != 0) {
-        const int chunk = (__ffs(static_cast<int>(pairs)) - 1) / columns;
-        const std::uint32_t y = known.cells[(first_chunk + chunk) * lanes + lane];
-        unsigned of_chunk = (pairs >> (chunk * columns)) & ((1ULL << columns) - 1);
-        pairs &= ~static_cast<unsigned>(((1ULL << columns) - 1) << (chunk * columns));
-        while (of_chunk != 0) {
-            const int column = __ffs(static_cast<int>(of_chunk)) - 1;
-            of_chunk &= of_chunk - 1;
-            const std::uint32_t at = y + static_cast<std::uint32_t>(__shfl_sync(
-                                             all_lanes, shift, chunk * columns + column));
-            if (at < tile_cells) {
-                std::uint32_t* const word = bits + column * tile_words + (at >> 5);
-                const std::uint32_t mark = 1U << (at & 31U);
-                if ((*word & mark) == 0) atomicOr(word, mark);
+#pragma unroll
+    for (int part = 0; part < chunks; part += at_once) {
+        std::uint32_t y[at_once];
+#pragma unroll
+        for (int i = 0; i < at_once; ++i)
+            if ((pairs >> ((part + i) * columns) & of_chunk) != 0) y[i] = cells[(part + i) * lanes];
+#pragma unroll
+        for (int i = 0; i < at_once; ++i) {
+#pragma unroll
+            for (int column = 0; column < columns; ++column) {
+                const int pair = (part + i) * columns + column;
+                if ((pairs >> pair & 1U) == 0) continue;
+                const std::uint32_t at =
+                    y[i] + static_cast<std::uint32_t>(__shfl_sync(all_lanes, shift, pair));
+                if (at < tile_cells) {
+                    std::uint32_t* const word = bits + column * tile_words + (at >> 5);
+                    atomicOr(word, 1U << (at & 31U));
+                }
             }
         }
     }
@@ -80,7 +91,7 @@ __device__ inline void mark_pairs(const Known& known, std::uint64_t first_chunk,
 
 /// grid.x: groups of `columns` open columns; grid.y: tiles of their windows.
 template <int columns, bool one_move_per_difference>
-__global__ void __launch_bounds__(threads_to_mark, 2)
+__global__ void __launch_bounds__(threads_to_mark, blocks_per_processor)
     mark_columns(Known known, Moves moves, Batch batch) {
     extern __shared__ std::uint32_t bits[];
     const int first_column = static_cast<int>(blockIdx.x) * columns;

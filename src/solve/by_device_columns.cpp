@@ -14,7 +14,7 @@ namespace {
 
 /// A batch is at most this part of the columns before it: then most of its cells are marked by
 /// decided columns, and few candidates are left whose fate depends on each other.
-constexpr std::uint32_t columns_before_per_column = 8;
+constexpr std::uint32_t columns_before_per_column = 256;
 
 class DeviceColumns {
   public:
