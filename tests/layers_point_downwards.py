@@ -23,6 +23,7 @@ LAYERS = [
     ("claims", []),
     ("plot", []),
     ("app", []),
+    ("cluster", ["rules", "verify", "analyze", "prove", "claims", "plot", "app"]),  # messages only
     ("cli", []),
     ("web", ["cli"]),  # two skins over app, neither knows the other
 ]

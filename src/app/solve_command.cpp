@@ -7,6 +7,7 @@
 #include "app/text_table.hpp"
 #include "solve/checkpoint.hpp"
 #include "solve/ladder.hpp"
+#include "solve/ranks.hpp"
 #include "solve/value_ladder.hpp"
 
 namespace takeaway {
@@ -41,8 +42,19 @@ PositionList solve_with_checkpoint(const Game& game, std::int64_t bound, Method 
             "` decides this game's table as a whole and cannot go on from a checkpoint; "
             "leave --checkpoint out");
     const CheckpointKey key{game.fingerprint, bound};
-    std::optional<Checkpoint> earlier = read_checkpoint(path, key);
-    if (earlier && earlier->columns >= bound) return std::move(earlier->found);
+    std::optional<Checkpoint> earlier;
+    bool is_done = false;
+    const auto look = [&] {
+        earlier = read_checkpoint(path, key);
+        is_done = earlier && earlier->columns >= bound;
+    };
+    if (control.ranks != nullptr) {
+        on_first_rank(*control.ranks, look);
+        is_done = broadcast(*control.ranks, {static_cast<unsigned char>(is_done)})[0] != 0;
+    } else {
+        look();
+    }
+    if (is_done) return earlier ? std::move(earlier->found) : PositionList(game.rules->piles());
     if (earlier) {
         control.resume_from = &earlier->found;
         control.resume_column = earlier->columns;
@@ -55,8 +67,18 @@ PositionList solve_with_checkpoint(const Game& game, std::int64_t bound, Method 
         last = std::chrono::steady_clock::now();
     };
     PositionList found = p_positions(game, bound, method, control);
-    write_checkpoint(path, key, bound, found);
+    if (control.ranks == nullptr || control.ranks->is_first())
+        write_checkpoint(path, key, bound, found);
     return found;
+}
+
+/// Ranks may have different amounts of memory, and see different files: rank 0 chooses.
+Method method_on_ranks(Ranks& ranks, const std::function<Method()>& choose) {
+    Method chosen = Method::definition;
+    on_first_rank(ranks, [&] { chosen = choose(); });
+    Bytes told;
+    append(told, chosen);
+    return numbers_from<Method>(broadcast(ranks, std::move(told)))[0];
 }
 
 std::optional<Method> forced_method(const SolveRequest& request) {
@@ -113,14 +135,27 @@ SolveReport solve(const Workbench& bench, const SolveRequest& request) {
         if (request.periods) report.periods = row_periods(*report.values);
         return report;
     }
-    const Method method =
-        plan_for(game, request.below, bench.limits().memory, forced_method(request)).method;
+    const auto choose = [&] {
+        return plan_for(game, request.below, bench.limits().memory, forced_method(request)).method;
+    };
+    SolveControl control = bench.control();
+    Method method = Method::definition;
+    if (Ranks* ranks = bench.ranks()) {
+        method = method_on_ranks(*ranks, choose);
+        if (is_shared_by_ranks(method, game)) {
+            control.ranks = ranks;
+        } else if (!ranks->is_first()) {
+            return report;
+        }
+    } else {
+        method = choose();
+    }
     report.p_positions =
         request.checkpoint.empty()
-            ? p_positions(game, request.below, method, bench.control())
+            ? p_positions(game, request.below, method, control)
             : solve_with_checkpoint(game, request.below, method, request.checkpoint,
-                                    std::chrono::seconds(request.checkpoint_seconds),
-                                    bench.control());
+                                    std::chrono::seconds(request.checkpoint_seconds), control);
+    if (control.ranks != nullptr && !control.ranks->is_first()) return report;
     if (request.up_to_symmetry) report.p_positions = sorted_only(report.game, report.p_positions);
     return report;
 }

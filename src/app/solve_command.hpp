@@ -43,7 +43,8 @@ struct SolveReport {
     std::optional<std::vector<std::optional<RowPeriod>>> periods;
 };
 
-/// Throws InputError for a bound below 1, LimitError if nothing that applies would fit.
+/// Throws InputError for a bound below 1, LimitError if nothing that applies would fit. Of several
+/// ranks only rank 0 gets positions; if the method cannot be shared, rank 0 does it alone.
 SolveReport solve(const Workbench& bench, const SolveRequest& request);
 
 /// How `solve` would go about a request, without doing it: the time comes from small trial runs.

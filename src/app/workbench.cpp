@@ -8,8 +8,8 @@
 
 namespace takeaway {
 
-Workbench::Workbench(Limits limits, Progress progress)
-    : limits_(limits), progress_(std::move(progress)) {
+Workbench::Workbench(Limits limits, Progress progress, Ranks* ranks)
+    : limits_(limits), progress_(std::move(progress)), ranks_(ranks) {
     add_star(library_, [this](const Game& game, std::int64_t bound) {
         return p_positions(game, bound, control());
     });

@@ -25,14 +25,17 @@ struct Limits {
 
 class Workbench {
   public:
-    explicit Workbench(Limits limits, Progress progress = {});
+    /// `ranks` are the processes that run this command together; null if this one is alone.
+    explicit Workbench(Limits limits, Progress progress = {}, Ranks* ranks = nullptr);
     Workbench(const Workbench&) = delete;  // the star operator of the library refers to this
     Workbench& operator=(const Workbench&) = delete;
 
     const Library& library() const { return library_; }
     const Limits& limits() const { return limits_; }
     const Progress& progress() const { return progress_; }
-    /// The limits in the form in which solvers take them.
+    Ranks* ranks() const { return ranks_; }
+    /// The limits in the form in which solvers take them. A solve is this process's own: what a
+    /// command wants to share among the ranks it says itself.
     SolveControl control() const;
 
     /// The game and the position in the game's form; messages name what is wrong.
@@ -42,6 +45,7 @@ class Workbench {
   private:
     Limits limits_;
     Progress progress_;
+    Ranks* ranks_;
     Library library_;
 };
 

@@ -4,6 +4,7 @@
 #include "app/solve_command.hpp"
 #include "cli/commands.hpp"
 #include "cli/output_file.hpp"
+#include "solve/ranks.hpp"
 
 namespace takeaway::cli {
 
@@ -39,10 +40,18 @@ int run_solve(Invocation& invocation, const Workbench& bench, const SolveWords& 
     }
     const SolveFormat format = solve_format(invocation.json ? "json" : words.format);
     refuse_contradictions(invocation, words, format);
-    check_format(bench, words.request, format);
     std::optional<OutputFile> file;
-    if (!words.out.empty()) file.emplace(words.out);
+    const auto prepare = [&] {
+        check_format(bench, words.request, format);
+        if (!words.out.empty()) file.emplace(words.out);
+    };
+    if (bench.ranks() != nullptr) {
+        on_first_rank(*bench.ranks(), prepare);
+    } else {
+        prepare();
+    }
     const SolveReport report = solve(bench, words.request);
+    if (bench.ranks() != nullptr && !bench.ranks()->is_first()) return exit_done;
     const auto write_result = [&](std::ostream& out) {
         if (words.count && invocation.json) {
             out << Json{{"game", report.game}, {"below", report.below}, {"count", count_of(report)}}
@@ -114,6 +123,7 @@ void add_solve_commands(CLI::App& app, Invocation& invocation) {
         invocation.run = [words](Invocation& s, const Workbench& bench) {
             return run_solve(s, bench, *words);
         };
+        invocation.is_shared = [words] { return !words->explain && !words->request.values; };
     });
 
     const auto request = std::make_shared<CheckRequest>();

@@ -9,6 +9,7 @@
 #include "core/error.hpp"
 #include "solve/column_marks.hpp"
 #include "solve/move_vectors.hpp"
+#include "solve/sparse_columns_on_ranks.hpp"
 
 namespace takeaway {
 
@@ -70,6 +71,12 @@ MovesByDifference by_difference(const MoveVectors& moves, std::int64_t bound) {
     return {std::move(begins), std::move(seconds)};
 }
 
+bool no_second_is_0(const MoveVectors& moves) {
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        if (moves.row(i)[1] == 0) return false;
+    return true;
+}
+
 class SparseColumns {
   public:
     SparseColumns(const MoveVectors& moves, std::int64_t bound, const SolveControl& control)
@@ -98,12 +105,6 @@ class SparseColumns {
     }
 
   private:
-    static bool no_second_is_0(const MoveVectors& moves) {
-        for (std::size_t i = 0; i < moves.size(); ++i)
-            if (moves.row(i)[1] == 0) return false;
-        return true;
-    }
-
     void begin();
     void open_columns();
     void mark_from_decided();
@@ -159,7 +160,7 @@ void SparseColumns::begin() {
             (y < x ? below : above).push_back(y);
             if (symmetric_ && y >= next_) waiting_[y].push_back(x);
         }
-        decided_.add_column(below, above);
+        decided_.add_column(x, below, above);
     }
 }
 
@@ -257,7 +258,7 @@ void SparseColumns::decide(std::uint32_t x, std::span<const std::uint32_t> unmar
     if (row_0_is_p_) found_.push_back(x, 0);
     for (const std::uint32_t y : below) found_.push_back(x, y);
     for (const std::uint32_t y : above) found_.push_back(x, y);
-    decided_.add_column(below, above);
+    decided_.add_column(x, below, above);
     ++next_;
 }
 
@@ -283,7 +284,9 @@ PositionList p_positions_by_sparse_columns(const Game& game, std::int64_t bound,
     if (const auto reason = why_not_by_form(game, bound))
         throw InputError("`" + game.expression +
                          "` cannot be solved by sparse columns: " + *reason);
-    const std::uint64_t certain = memory_by_sparse_columns(bound, control.threads);
+    const std::uint64_t certain = control.ranks != nullptr
+                                      ? memory_by_sparse_columns_on_ranks(bound)
+                                      : memory_by_sparse_columns(bound, control.threads);
     if (certain > control.memory_limit)
         throw LimitError("columns below " + std::to_string(bound) + " need at least " +
                          bytes_to_text(certain) + ", more than the limit of " +
@@ -292,7 +295,12 @@ PositionList p_positions_by_sparse_columns(const Game& game, std::int64_t bound,
     if (!found.moves)
         throw InputError("`" + game.expression +
                          "` cannot be solved by sparse columns: " + found.reason);
-    return SparseColumns(*found.moves, bound, control).solve();
+    const MoveVectors& moves = *found.moves;
+    if (control.ranks != nullptr)
+        return p_positions_by_sparse_columns_on_ranks(
+            {by_difference(moves, bound), is_symmetric(moves), no_second_is_0(moves)}, bound,
+            control);
+    return SparseColumns(moves, bound, control).solve();
 }
 
 }  // namespace takeaway
