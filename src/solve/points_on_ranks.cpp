@@ -107,8 +107,6 @@ class Giver {
     bool stop_ = false;
     std::map<std::size_t, Finished> finished_;
     std::size_t taken_;
-    std::vector<unsigned> waiting_;  // ranks without work
-    unsigned gone_ = 0;
     std::thread own_;
 };
 
@@ -145,10 +143,7 @@ void Giver::hand_out(unsigned rank) {
         const std::lock_guard lock(mutex_);
         point = next_point();
     }
-    if (point == count_) {
-        waiting_.push_back(rank);
-        return;
-    }
+    if (point == count_) return;  // it waits, and hears at the end that there is no more
     Bytes message;
     append(message, std::uint64_t{point});
     ranks_.send(rank, std::move(message));
@@ -156,10 +151,6 @@ void Giver::hand_out(unsigned rank) {
 
 void Giver::hear(const Message& message) {
     const auto says = static_cast<Says>(message.bytes.at(0));
-    if (says == Says::bye) {
-        ++gone_;
-        return;
-    }
     if (says != Says::ready) {
         std::uint64_t point = 0;
         std::memcpy(&point, message.bytes.data() + 1, sizeof point);
@@ -208,13 +199,9 @@ void Giver::say_goodbye() {
     Bytes no_more;
     append(no_more, no_more_points);
     for (unsigned rank = 1; rank < ranks_.size(); ++rank) ranks_.send(rank, no_more);
-    while (gone_ + 1 < ranks_.size()) {
-        if (const auto message = ranks_.try_receive_any()) {
-            if (static_cast<Says>(message->bytes.at(0)) == Says::bye) ++gone_;
-        } else {
-            ranks_.pause();
-        }
-    }
+    // Rank by rank: those that have said it may already be saying something else.
+    for (unsigned rank = 1; rank < ranks_.size(); ++rank)
+        while (static_cast<Says>(ranks_.receive(rank).at(0)) != Says::bye) continue;
 }
 
 }  // namespace
