@@ -23,6 +23,8 @@ LAYERS = [
     ("claims", []),
     ("plot", []),
     ("app", []),
+    ("cluster", ["rules", "verify", "analyze", "prove", "claims", "plot", "app"]),  # messages only
+    ("gpu", ["verify", "analyze", "prove", "claims", "plot", "app", "cluster"]),  # one rung's half
     ("cli", []),
     ("web", ["cli"]),  # two skins over app, neither knows the other
 ]

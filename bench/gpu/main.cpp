@@ -31,9 +31,6 @@ class TimedDevice : public ColumnDevice {
     std::size_t columns_at_a_time(std::uint32_t widest) const override {
         return device_.columns_at_a_time(widest);
     }
-    std::uint64_t bytes_needed(std::uint64_t positions, std::uint32_t bound) const override {
-        return device_.bytes_needed(positions, bound);
-    }
     std::uint64_t bytes_free() const override { return device_.bytes_free(); }
     void begin(const ColumnGame& game) override { device_.begin(game); }
     void add(std::uint32_t x, std::span<const std::uint32_t> cells) override {

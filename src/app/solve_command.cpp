@@ -5,8 +5,10 @@
 
 #include "app/pile_names.hpp"
 #include "app/text_table.hpp"
+#include "solve/by_device_columns.hpp"
 #include "solve/checkpoint.hpp"
 #include "solve/ladder.hpp"
+#include "solve/ranks.hpp"
 #include "solve/value_ladder.hpp"
 
 namespace takeaway {
@@ -32,17 +34,35 @@ void require_symmetry(const std::string& game, const Position& position, const S
 
 namespace {
 
+/// By that method, or on the device if there is one.
+PositionList solve_there(const Game& game, std::int64_t bound, Method method, ColumnDevice* device,
+                         const SolveControl& control) {
+    if (device != nullptr) return p_positions_by_device_columns(game, bound, *device, control);
+    return p_positions(game, bound, method, control);
+}
+
 PositionList solve_with_checkpoint(const Game& game, std::int64_t bound, Method method,
-                                   const std::string& path, std::chrono::seconds pause,
-                                   SolveControl control) {
+                                   ColumnDevice* device, const std::string& path,
+                                   std::chrono::seconds pause, SolveControl control) {
     if (!keeps_finished_columns(method, game))
         throw InputError(
             "the method `" + name_of(method) +
             "` decides this game's table as a whole and cannot go on from a checkpoint; "
             "leave --checkpoint out");
     const CheckpointKey key{game.fingerprint, bound};
-    std::optional<Checkpoint> earlier = read_checkpoint(path, key);
-    if (earlier && earlier->columns >= bound) return std::move(earlier->found);
+    std::optional<Checkpoint> earlier;
+    bool is_done = false;
+    const auto look = [&] {
+        earlier = read_checkpoint(path, key);
+        is_done = earlier && earlier->columns >= bound;
+    };
+    if (control.ranks != nullptr) {
+        on_first_rank(*control.ranks, look);
+        is_done = broadcast(*control.ranks, {static_cast<unsigned char>(is_done)})[0] != 0;
+    } else {
+        look();
+    }
+    if (is_done) return earlier ? std::move(earlier->found) : PositionList(game.rules->piles());
     if (earlier) {
         control.resume_from = &earlier->found;
         control.resume_column = earlier->columns;
@@ -54,9 +74,19 @@ PositionList solve_with_checkpoint(const Game& game, std::int64_t bound, Method 
         write_checkpoint(path, key, columns, found);
         last = std::chrono::steady_clock::now();
     };
-    PositionList found = p_positions(game, bound, method, control);
-    write_checkpoint(path, key, bound, found);
+    PositionList found = solve_there(game, bound, method, device, control);
+    if (control.ranks == nullptr || control.ranks->is_first())
+        write_checkpoint(path, key, bound, found);
     return found;
+}
+
+/// Ranks may have different amounts of memory, and see different files: rank 0 chooses.
+Method method_on_ranks(Ranks& ranks, const std::function<Method()>& choose) {
+    Method chosen = Method::definition;
+    on_first_rank(ranks, [&] { chosen = choose(); });
+    Bytes told;
+    append(told, chosen);
+    return numbers_from<Method>(broadcast(ranks, std::move(told)))[0];
 }
 
 std::optional<Method> forced_method(const SolveRequest& request) {
@@ -97,6 +127,7 @@ SolveReport solve(const Workbench& bench, const SolveRequest& request) {
     if (request.below < 1)
         throw InputError("the bound must be at least 1: positions have piles below it");
     if (request.periods && !request.values) throw InputError("--periods needs --values");
+    require_known_place(request.on);
     const Game game = bench.game(request.game);
     SolveReport report;
     report.game = game.expression;
@@ -113,14 +144,33 @@ SolveReport solve(const Workbench& bench, const SolveRequest& request) {
         if (request.periods) report.periods = row_periods(*report.values);
         return report;
     }
-    const Method method =
-        plan_for(game, request.below, bench.limits().memory, forced_method(request)).method;
+    const bool on_gpu = request.on == "gpu";
+    if (on_gpu && bench.ranks() != nullptr)
+        throw InputError("--on gpu is for one process: leave mpirun out");
+    const std::unique_ptr<ColumnDevice> device =
+        on_gpu ? gpu_for(bench, game, request.below, report.notes) : nullptr;
+    const auto choose = [&] {
+        const auto forced = device ? std::optional(Method::sparse_columns) : forced_method(request);
+        return plan_for(game, request.below, bench.limits().memory, forced).method;
+    };
+    SolveControl control = bench.control();
+    Method method = Method::definition;
+    if (Ranks* ranks = bench.ranks()) {
+        method = method_on_ranks(*ranks, choose);
+        if (is_shared_by_ranks(method, game)) {
+            control.ranks = ranks;
+        } else if (!ranks->is_first()) {
+            return report;
+        }
+    } else {
+        method = choose();
+    }
     report.p_positions =
         request.checkpoint.empty()
-            ? p_positions(game, request.below, method, bench.control())
-            : solve_with_checkpoint(game, request.below, method, request.checkpoint,
-                                    std::chrono::seconds(request.checkpoint_seconds),
-                                    bench.control());
+            ? solve_there(game, request.below, method, device.get(), control)
+            : solve_with_checkpoint(game, request.below, method, device.get(), request.checkpoint,
+                                    std::chrono::seconds(request.checkpoint_seconds), control);
+    if (control.ranks != nullptr && !control.ranks->is_first()) return report;
     if (request.up_to_symmetry) report.p_positions = sorted_only(report.game, report.p_positions);
     return report;
 }
@@ -154,6 +204,15 @@ ExplainReport explain_solve(const Workbench& bench, const SolveRequest& request)
         report.time = estimate_time(request.below, [&](std::int64_t bound) {
             p_positions(game, bound, plan.method, control);
         });
+        if (plan.method == Method::sparse_columns) {
+            SolveControl alone = control;
+            alone.threads = 1;
+            const TimeEstimate one_thread = estimate_time(request.below, [&](std::int64_t bound) {
+                p_positions(game, bound, plan.method, alone);
+            });
+            if (auto estimate = estimate_on_gpu(bench, game, request.below, one_thread))
+                report.places.push_back(std::move(*estimate));
+        }
     }
     return report;
 }
@@ -166,15 +225,18 @@ std::string to_text(const ExplainReport& report) {
                        bytes_to_text(report.memory) + ".\n";
     for (const auto& [method, reason] : report.others)
         text.append("Not by ").append(method).append(": ").append(reason).append(".\n");
+    for (const PlaceEstimate& estimate : report.places) text += to_text(estimate);
     return text;
 }
 
 Json to_json(const ExplainReport& report) {
     Json others = Json::object();
     for (const auto& [method, reason] : report.others) others[method] = reason;
+    Json places = Json::array();
+    for (const PlaceEstimate& estimate : report.places) places.push_back(to_json(estimate));
     return {{"game", report.game},     {"below", report.below},   {"method", report.method},
             {"why", report.why},       {"growth", report.growth}, {"seconds", report.time.seconds},
-            {"memory", report.memory}, {"others", others}};
+            {"memory", report.memory}, {"others", others},        {"places", places}};
 }
 
 std::uint64_t count_of(const SolveReport& report) {

@@ -9,6 +9,7 @@
 
 #include "analyze/row_periods.hpp"
 #include "app/estimate.hpp"
+#include "app/solve_places.hpp"
 #include "app/workbench.hpp"
 #include "solve/by_definition.hpp"
 #include "solve/position_list.hpp"
@@ -47,19 +48,9 @@ struct SolveReport {
     std::vector<std::string> notes;
 };
 
-/// Throws InputError for a bound below 1, LimitError if nothing that applies would fit.
+/// Throws InputError for a bound below 1, LimitError if nothing that applies would fit. Of several
+/// ranks only rank 0 gets positions; if the method cannot be shared, rank 0 does it alone.
 SolveReport solve(const Workbench& bench, const SolveRequest& request);
-
-/// What a solve would take on a GPU.
-struct PlaceEstimate {
-    std::string place;            // "gpu"
-    std::string machine;          // "NVIDIA H200, 139.8 GiB", or empty
-    std::string why_not;          // empty if it can be done there
-    std::optional<double> seconds;
-    std::uint64_t memory = 0;     // bytes it would take there, about
-    std::uint64_t memory_there = 0;  // bytes there are; 0 if there is no such machine
-    std::string limit;            // what binds first: "time", "its memory", "the memory here"
-};
 
 /// How `solve` would go about a request, without doing it: the time comes from small trial runs.
 struct ExplainReport {
@@ -71,7 +62,7 @@ struct ExplainReport {
     std::uint64_t memory = 0;
     TimeEstimate time;
     std::vector<std::pair<std::string, std::string>> others;
-    /// What other machinery would need, one entry each.
+    /// The same on other machinery: a GPU.
     std::vector<PlaceEstimate> places;
 };
 ExplainReport explain_solve(const Workbench& bench, const SolveRequest& request);

@@ -7,6 +7,7 @@
 #include "app/text_table.hpp"
 #include "core/error.hpp"
 #include "solve/parallel_points.hpp"
+#include "solve/points_on_ranks.hpp"
 
 namespace takeaway {
 
@@ -51,12 +52,13 @@ SweepReport run_sweep(const Workbench& bench, const Sweep& sweep, const std::str
     report.verdict_name = sweep.columns[sweep.verdict_column];
     report.points = sweep.points.size();
     std::unique_ptr<SweepFile> file;
-    if (!csv.empty()) {
+    const auto open_file = [&] {
+        if (csv.empty()) return;
         file = std::make_unique<SweepFile>(csv, sweep.title, csv_line(sweep.columns));
         for (const std::string& row : file->kept()) report.rows.push_back(csv_fields(row));
         check_kept(report, sweep);
         report.kept = report.rows.size();
-    }
+    };
     const auto row_of = [&](std::size_t point, const Progress& progress) {
         std::vector<std::string> fields = sweep.points[point];
         for (std::string& finding : sweep.findings(point, progress))
@@ -67,8 +69,15 @@ SweepReport run_sweep(const Workbench& bench, const Sweep& sweep, const std::str
         if (file) file->append(row);
         report.rows.push_back(csv_fields(row));
     };
-    each_result_in_order(report.kept, sweep.points.size(), bench.limits().threads, row_of, take,
-                         bench.progress());
+    if (Ranks* ranks = bench.ranks()) {
+        on_first_rank(*ranks, open_file);
+        each_result_on_ranks(*ranks, report.kept, sweep.points.size(), row_of, take,
+                             bench.progress());
+    } else {
+        open_file();
+        each_result_in_order(report.kept, sweep.points.size(), bench.limits().threads, row_of, take,
+                             bench.progress());
+    }
     count_verdicts(report, sweep.verdict_column);
     return report;
 }

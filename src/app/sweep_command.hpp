@@ -26,7 +26,8 @@ struct SweepReport {
     std::vector<std::pair<std::string, std::size_t>> verdicts;
 };
 
-/// Runs the sweep with all threads of the workbench. With a file name the rows go there, and those
+/// Runs the sweep with all threads, or all ranks, of the workbench; of several ranks only rank 0
+/// has the rows in its report. With a file name the rows go there, and those
 /// that are there already are kept. Throws InputError if the file is of another sweep.
 SweepReport run_sweep(const Workbench& bench, const Sweep& sweep, const std::string& csv);
 

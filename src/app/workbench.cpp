@@ -8,8 +8,8 @@
 
 namespace takeaway {
 
-Workbench::Workbench(Limits limits, Progress progress, OpenDevice open_device)
-    : limits_(limits), progress_(std::move(progress)), open_device_(std::move(open_device)) {
+Workbench::Workbench(Limits limits, Progress progress, Machinery machinery)
+    : limits_(limits), progress_(std::move(progress)), machinery_(std::move(machinery)) {
     add_star(library_, [this](const Game& game, std::int64_t bound) {
         return p_positions(game, bound, control());
     });
@@ -24,7 +24,7 @@ SolveControl Workbench::control() const {
 }
 
 DeviceOrReason Workbench::open_device() const {
-    if (open_device_) return open_device_();
+    if (machinery_.open_device) return machinery_.open_device();
     return {nullptr, "this program knows no device"};
 }
 

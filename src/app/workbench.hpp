@@ -25,20 +25,27 @@ struct Limits {
     unsigned threads = 1;
 };
 
-/// Opens the device of this machine that decides columns; programs without one leave it empty.
-using OpenDevice = std::function<DeviceOrReason()>;
+/// What there is to solve with besides this processor.
+struct Machinery {
+    /// The processes that run this command together; null if this one is alone.
+    Ranks* ranks = nullptr;
+    /// Opens the device of this machine that decides columns; empty in programs that know none.
+    std::function<DeviceOrReason()> open_device;
+};
 
 class Workbench {
   public:
-    explicit Workbench(Limits limits, Progress progress = {}, OpenDevice open_device = {});
+    explicit Workbench(Limits limits, Progress progress = {}, Machinery machinery = {});
     Workbench(const Workbench&) = delete;  // the star operator of the library refers to this
     Workbench& operator=(const Workbench&) = delete;
 
     const Library& library() const { return library_; }
     const Limits& limits() const { return limits_; }
     const Progress& progress() const { return progress_; }
+    Ranks* ranks() const { return machinery_.ranks; }
     DeviceOrReason open_device() const;
-    /// The limits in the form in which solvers take them.
+    /// The limits in the form in which solvers take them. A solve is this process's own: what a
+    /// command wants to share among the ranks it says itself.
     SolveControl control() const;
 
     /// The game and the position in the game's form; messages name what is wrong.
@@ -48,7 +55,7 @@ class Workbench {
   private:
     Limits limits_;
     Progress progress_;
-    OpenDevice open_device_;
+    Machinery machinery_;
     Library library_;
 };
 

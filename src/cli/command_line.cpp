@@ -4,6 +4,8 @@
 
 #include "cli/commands.hpp"
 #include "cli/terminal.hpp"
+#include "gpu/gpu.hpp"
+#include "solve/ranks.hpp"
 
 namespace takeaway::cli {
 
@@ -50,7 +52,17 @@ int run_parsed(Invocation& invocation) {
     limits.threads = invocation.threads > 0 ? invocation.threads
                                             : std::max(1U, std::thread::hardware_concurrency());
     ProgressLine line;
-    const Workbench bench(limits, line.progress());
+    if (invocation.ranks == nullptr || !invocation.is_shared || !invocation.is_shared()) {
+        if (invocation.ranks != nullptr && !invocation.ranks->is_first()) return exit_done;
+        const Workbench bench(limits, line.progress(), {nullptr, open_gpu});
+        return invocation.run(invocation, bench);
+    }
+    if (invocation.threads > 1)
+        throw InputError("under mpirun a rank works with one thread: start more ranks instead");
+    limits.threads = 1;
+    Progress progress = line.progress();
+    if (!invocation.ranks->is_first()) progress.report = nullptr;
+    const Workbench bench(limits, progress, {invocation.ranks, open_gpu});
     return invocation.run(invocation, bench);
 }
 
@@ -83,9 +95,10 @@ CLI::App* add_command(CLI::App& app, Invocation& invocation, const std::string& 
     return command;
 }
 
-int run_command_line(const std::vector<std::string>& words, std::ostream& out, std::ostream& err) {
+int run_command_line(const std::vector<std::string>& words, std::ostream& out, std::ostream& err,
+                     Ranks* ranks) {
     CLI::App app(about, "takeaway");
-    Invocation invocation{out, false, "", 0, nullptr};
+    Invocation invocation{out, false, "", 0, ranks, nullptr, nullptr};
     try {
         app.set_version_flag("--version", std::string("takeaway ") + TAKEAWAY_VERSION);
         app.require_subcommand(1);
@@ -98,7 +111,7 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
             });
         add_catalog_commands(app, invocation);
         add_position_commands(app, invocation);
-        add_solve_commands(app, invocation);
+        add_solve_commands(app, invocation, err);
         add_number_commands(app, invocation);
         add_star_commands(app, invocation);
         add_design_commands(app, invocation);

@@ -26,9 +26,14 @@ struct Invocation {
     std::ostream& out;
     bool json = false;
     std::string memory;    // as typed; empty for the standard limit
-    unsigned threads = 0;  // 0: one for each core
+    unsigned threads = 0;  // 0: one for each core; one under mpirun
+    /// The processes that mpirun started; null if this one is alone.
+    Ranks* ranks = nullptr;
     /// Set by the subcommand that was given.
     std::function<int(Invocation&, const Workbench&)> run;
+    /// Set by subcommands whose work the ranks share: all of them run it, rank 0 prints. Others are
+    /// run by rank 0 alone.
+    std::function<bool()> is_shared;
 
     /// Prints a report the way the user asked for.
     template <class Report>
@@ -43,12 +48,12 @@ struct Invocation {
 
 void add_catalog_commands(CLI::App& app, Invocation& invocation);   // list, show
 void add_position_commands(CLI::App& app, Invocation& invocation);  // outcome, value, moves, best
-void add_solve_commands(CLI::App& app, Invocation& invocation);     // solve, check
-void add_number_commands(CLI::App& app, Invocation& invocation);    // sequence, represent
-void add_star_commands(CLI::App& app, Invocation& invocation);      // star, recognise, family
-void add_design_commands(CLI::App& app, Invocation& invocation);    // design, rats, playable
-void add_sweep_commands(CLI::App& app, Invocation& invocation);     // sweep
-void add_prove_commands(CLI::App& app, Invocation& invocation);     // prove, recheck
+void add_solve_commands(CLI::App& app, Invocation& invocation, std::ostream& err);
+void add_number_commands(CLI::App& app, Invocation& invocation);  // sequence, represent
+void add_star_commands(CLI::App& app, Invocation& invocation);    // star, recognise, family
+void add_design_commands(CLI::App& app, Invocation& invocation);  // design, rats, playable
+void add_sweep_commands(CLI::App& app, Invocation& invocation);   // sweep
+void add_prove_commands(CLI::App& app, Invocation& invocation);   // prove, recheck
 void add_play_commands(CLI::App& app, Invocation& invocation, std::ostream& err);
 void add_analyse_commands(CLI::App& app, Invocation& invocation);  // analyse
 void add_claims_commands(CLI::App& app, Invocation& invocation);   // claims
@@ -58,8 +63,10 @@ CLI::App* add_command(CLI::App& app, Invocation& invocation, const std::string& 
                       const std::string& about, const std::string& examples);
 
 /// Runs one command line (without the program's name) and returns the exit code. Results go to
-/// `out`, messages to `err`. Never throws.
-int run_command_line(const std::vector<std::string>& words, std::ostream& out, std::ostream& err);
+/// `out`, messages to `err`. Never throws. Under mpirun every rank calls this; what ranks other
+/// than 0 say is the same again, if anything, and is for the caller to drop.
+int run_command_line(const std::vector<std::string>& words, std::ostream& out, std::ostream& err,
+                     Ranks* ranks = nullptr);
 
 /// `tour`: what this is, and commands to try with their real output.
 int take_tour(std::ostream& out, std::ostream& err);

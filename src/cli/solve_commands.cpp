@@ -1,9 +1,11 @@
 #include <optional>
+#include <ostream>
 
 #include "app/check_command.hpp"
 #include "app/solve_command.hpp"
 #include "cli/commands.hpp"
 #include "cli/output_file.hpp"
+#include "solve/ranks.hpp"
 
 namespace takeaway::cli {
 
@@ -32,17 +34,27 @@ void refuse_contradictions(const Invocation& invocation, const SolveWords& words
         throw InputError("--out and --checkpoint name the same file");
 }
 
-int run_solve(Invocation& invocation, const Workbench& bench, const SolveWords& words) {
+int run_solve(Invocation& invocation, const Workbench& bench, const SolveWords& words,
+              std::ostream& err) {
     if (words.explain) {
         invocation.print(explain_solve(bench, words.request));
         return exit_done;
     }
     const SolveFormat format = solve_format(invocation.json ? "json" : words.format);
     refuse_contradictions(invocation, words, format);
-    check_format(bench, words.request, format);
     std::optional<OutputFile> file;
-    if (!words.out.empty()) file.emplace(words.out);
+    const auto prepare = [&] {
+        check_format(bench, words.request, format);
+        if (!words.out.empty()) file.emplace(words.out);
+    };
+    if (bench.ranks() != nullptr) {
+        on_first_rank(*bench.ranks(), prepare);
+    } else {
+        prepare();
+    }
     const SolveReport report = solve(bench, words.request);
+    if (bench.ranks() != nullptr && !bench.ranks()->is_first()) return exit_done;
+    for (const std::string& note : report.notes) err << "takeaway: " << note << "\n";
     const auto write_result = [&](std::ostream& out) {
         if (words.count && invocation.json) {
             out << Json{{"game", report.game}, {"below", report.below}, {"count", count_of(report)}}
@@ -61,7 +73,7 @@ int run_solve(Invocation& invocation, const Workbench& bench, const SolveWords& 
 
 }  // namespace
 
-void add_solve_commands(CLI::App& app, Invocation& invocation) {
+void add_solve_commands(CLI::App& app, Invocation& invocation, std::ostream& err) {
     const auto words = std::make_shared<SolveWords>();
     CLI::App* solve_command = add_command(
         app, invocation, "solve",
@@ -71,7 +83,8 @@ void add_solve_commands(CLI::App& app, Invocation& invocation) {
         "  takeaway solve wythoff --below 10 --values\n"
         "  takeaway solve 'rats(3)' --below 100 --format npy --out rats.npy\n"
         "  takeaway solve 'star(wythoff)' --below 1000 --format png --out board.png\n"
-        "  takeaway solve wythoff --below 1000000 --explain\n\n"
+        "  takeaway solve wythoff --below 1000000 --explain\n"
+        "  takeaway solve 'star(wythoff)' --below 1000000 --on gpu --format npy --out w.npy\n\n"
         "csv: one position a line, lexicographic, no header; unordered games list sorted piles "
         "only.\n"
         "The fastest method that is sound for the game is chosen; --explain says which and why, "
@@ -101,6 +114,12 @@ void add_solve_commands(CLI::App& app, Invocation& invocation) {
                      "definition, marking, bit_rows, lines or sparse_columns;\nfor values "
                      "definition, lines or one_pile")
         ->type_name("METHOD");
+    solve_command
+        ->add_option(
+            "--on", words->request.on,
+            "cpu (standard) or gpu: sparse columns on a CUDA device, a sample of which\nthe "
+            "processor checks; without one the processor does it all")
+        ->type_name("PLACE");
     solve_command->add_flag("--explain", words->explain, "say how it would be solved, and stop");
     solve_command
         ->add_option("--checkpoint", words->request.checkpoint,
@@ -110,10 +129,11 @@ void add_solve_commands(CLI::App& app, Invocation& invocation) {
         ->add_option("--checkpoint-every", words->request.checkpoint_seconds,
                      "write it at most every so many seconds (standard: 5)")
         ->type_name("SECONDS");
-    solve_command->callback([&invocation, words] {
-        invocation.run = [words](Invocation& s, const Workbench& bench) {
-            return run_solve(s, bench, *words);
+    solve_command->callback([&invocation, &err, words] {
+        invocation.run = [&err, words](Invocation& s, const Workbench& bench) {
+            return run_solve(s, bench, *words, err);
         };
+        invocation.is_shared = [words] { return !words->explain && !words->request.values; };
     });
 
     const auto request = std::make_shared<CheckRequest>();

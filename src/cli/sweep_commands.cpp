@@ -28,6 +28,7 @@ CLI::App* add_kind(CLI::App& parent, Invocation& invocation,
             s.print(run_sweep(bench, make_sweep(bench, *words), words->csv));
             return exit_done;
         };
+        invocation.is_shared = [] { return true; };
     });
     return kind;
 }

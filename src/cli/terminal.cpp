@@ -36,6 +36,7 @@ std::string duration_text(std::int64_t seconds) {
 }  // namespace
 
 void listen_for_interrupt() { std::signal(SIGINT, on_interrupt); }
+void listen_for_termination() { std::signal(SIGTERM, on_interrupt); }
 
 bool interrupt_requested() { return interrupted.load(std::memory_order_relaxed); }
 

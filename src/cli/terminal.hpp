@@ -11,6 +11,8 @@ namespace takeaway::cli {
 
 /// From now on Ctrl-C asks the running work to stop; a second one ends the program at once.
 void listen_for_interrupt();
+/// The same for SIGTERM: what mpirun sends to its ranks on Ctrl-C, or when one of them has died.
+void listen_for_termination();
 bool interrupt_requested();
 
 /// Memory that can be taken without swapping, less a fifth: the standard limit for tables.

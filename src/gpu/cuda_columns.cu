@@ -53,13 +53,6 @@ class CudaColumns final : public ColumnDevice {
         return blocks_at_a_time(layout) * static_cast<std::size_t>(layout.columns_per_block);
     }
 
-    std::uint64_t bytes_needed(std::uint64_t positions, std::uint32_t bound) const override {
-        // Chunks are about three quarters full, and while they grow the old ones are still there.
-        const std::uint64_t known = positions * 3 / 2 * (sizeof(Head) + lanes * 4) / lanes * 4 / 3;
-        const std::uint64_t batch = columns_at_a_time(bound) * (std::uint64_t{bound} / 8 + 64);
-        return known + batch + std::uint64_t{bound} * 20 + room_for_edges * sizeof(Edge) +
-               std::max<std::uint64_t>(least_candidates, bound) * 16;
-    }
     std::uint64_t bytes_free() const override {
         std::size_t free = 0;
         std::size_t total = 0;

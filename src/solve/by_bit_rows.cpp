@@ -6,7 +6,9 @@
 
 #include "core/error.hpp"
 #include "solve/bit_row.hpp"
+#include "solve/bit_rows_on_ranks.hpp"
 #include "solve/move_vectors.hpp"
+#include "solve/ranks.hpp"
 
 namespace takeaway {
 
@@ -284,10 +286,13 @@ PositionList p_positions_by_bit_rows(const Game& game, const Box& box,
         if (size > largest_listed_bound)
             throw LimitError("P-positions are listed below 2^32 only, not below " +
                              std::to_string(size));
-    const std::uint64_t bytes = memory_by_bit_rows(box);
+    const bool on_ranks = control.ranks != nullptr && box.piles() > 1;
+    const std::uint64_t bytes = on_ranks ? memory_by_bit_rows_on_ranks(box, control.ranks->size())
+                                         : memory_by_bit_rows(box);
     if (bytes > control.memory_limit)
         throw LimitError("bit rows of this box need " + bytes_to_text(bytes) +
                          ", more than the limit of " + bytes_to_text(control.memory_limit));
+    if (on_ranks) return p_positions_by_bit_rows_on_ranks(game, box, control);
     return BitRows(game, box, control).solve();
 }
 

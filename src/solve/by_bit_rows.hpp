@@ -25,7 +25,8 @@ std::optional<std::string> why_not_by_bit_rows(const Game& game);
 std::uint64_t memory_by_bit_rows(const Box& box);
 
 /// The P-positions of the box. One thread; begins at control.resume_column and reports decided
-/// columns if there are two piles or more.
+/// columns if there are two piles or more. With control.ranks the ranks share the work of two piles
+/// or more (bit_rows_on_ranks.hpp).
 /// Throws InputError if why_not_by_bit_rows gives a reason, LimitError before allocating beyond
 /// control.memory_limit or if a side of the box exceeds 2^32, Interrupted if told to stop.
 PositionList p_positions_by_bit_rows(const Game& game, const Box& box, const SolveControl& control);

@@ -202,7 +202,7 @@ std::optional<std::uint32_t> first_wrong_column(const ColumnGame& game, const Po
             if (!game.symmetric) cells = below;
             cells.insert(cells.end(), above.begin(), above.end());
         }
-        decided.add_column(below, above);
+        decided.add_column(x, below, above);
     }
     const std::vector<std::uint32_t> closed_from = columns_that_close_rows(game);
     std::optional<std::uint32_t> wrong;

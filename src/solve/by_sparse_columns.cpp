@@ -9,6 +9,7 @@
 #include "core/error.hpp"
 #include "solve/column_game.hpp"
 #include "solve/column_marks.hpp"
+#include "solve/sparse_columns_on_ranks.hpp"
 
 namespace takeaway {
 
@@ -103,7 +104,7 @@ void SparseColumns::begin() {
             (y < x ? below : above).push_back(y);
             if (symmetric_ && y >= next_) waiting_[y].push_back(x);
         }
-        decided_.add_column(below, above);
+        decided_.add_column(x, below, above);
     }
 }
 
@@ -198,7 +199,7 @@ void SparseColumns::decide(std::uint32_t x, std::span<const std::uint32_t> unmar
     if (row_0_is_p_) found_.push_back(x, 0);
     for (const std::uint32_t y : below) found_.push_back(x, y);
     for (const std::uint32_t y : above) found_.push_back(x, y);
-    decided_.add_column(below, above);
+    decided_.add_column(x, below, above);
     ++next_;
 }
 
@@ -224,7 +225,9 @@ PositionList p_positions_by_sparse_columns(const Game& game, std::int64_t bound,
     if (const auto reason = why_no_column_game_by_form(game, bound))
         throw InputError("`" + game.expression +
                          "` cannot be solved by sparse columns: " + *reason);
-    const std::uint64_t certain = memory_by_sparse_columns(bound, control.threads);
+    const std::uint64_t certain = control.ranks != nullptr
+                                      ? memory_by_sparse_columns_on_ranks(bound)
+                                      : memory_by_sparse_columns(bound, control.threads);
     if (certain > control.memory_limit)
         throw LimitError("columns below " + std::to_string(bound) + " need at least " +
                          bytes_to_text(certain) + ", more than the limit of " +
@@ -233,6 +236,9 @@ PositionList p_positions_by_sparse_columns(const Game& game, std::int64_t bound,
     if (!found.game)
         throw InputError("`" + game.expression +
                          "` cannot be solved by sparse columns: " + found.reason);
+    if (control.ranks != nullptr)
+        return p_positions_by_sparse_columns_on_ranks(
+            {found.game->moves, found.game->symmetric, found.game->row_0_is_p}, bound, control);
     return SparseColumns(*found.game, control).solve();
 }
 

@@ -26,7 +26,8 @@ std::uint64_t memory_by_sparse_columns(std::int64_t bound, unsigned threads);
 
 /// The P-positions with both piles below the bound.
 /// Time: P-positions times moves; for star(wythoff) about bound^2.4. Uses control.threads threads;
-/// begins at control.resume_column and reports decided columns, if asked.
+/// begins at control.resume_column and reports decided columns, if asked. With control.ranks the
+/// ranks share the work (sparse_columns_on_ranks.hpp).
 /// Throws InputError if why_not_by_sparse_columns gives a reason, LimitError before allocating
 /// beyond control.memory_limit, Interrupted if told to stop.
 PositionList p_positions_by_sparse_columns(const Game& game, std::int64_t bound,

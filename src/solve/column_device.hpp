@@ -41,9 +41,7 @@ class ColumnDevice {
     /// The open columns that it likes to decide at a time, when their windows are so many cells
     /// wide: enough to keep it busy.
     virtual std::size_t columns_at_a_time(std::uint32_t widest) const = 0;
-    /// The bytes that this many P-positions, and the rest for such a bound, would take on it; and
-    /// those that it has.
-    virtual std::uint64_t bytes_needed(std::uint64_t positions, std::uint32_t bound) const = 0;
+    /// Bytes of its memory that nobody uses.
     virtual std::uint64_t bytes_free() const = 0;
 
     /// A new game; forgets the old one. The game must live until the next begin.
@@ -57,6 +55,13 @@ class ColumnDevice {
     virtual std::optional<DecidedColumns> decide(std::uint32_t first,
                                                  std::span<const OpenColumns::Column> columns) = 0;
 };
+
+/// The bytes that so many P-positions below such a bound take on a device, about: four a position
+/// and a head for 32 of them, in lists that are three quarters full and once more while they grow;
+/// tables over the columns, the bitmaps of a batch, and room for what its candidates say.
+constexpr std::uint64_t bytes_on_device(std::uint64_t positions, std::uint64_t bound) {
+    return 9 * positions + 100 * bound + (std::uint64_t{512} << 20);
+}
 
 /// A device, or why there is none.
 struct DeviceOrReason {

@@ -101,8 +101,16 @@ void ColumnBlocks::add_blocks(std::span<const std::uint32_t> cells) {
     }
 }
 
-void ColumnBlocks::add_column(std::span<const std::uint32_t> below,
+void ColumnBlocks::clear() {
+    xs_.clear();
+    ends_.resize(1);
+    cells_.clear();
+    words_.clear();
+}
+
+void ColumnBlocks::add_column(std::uint32_t x, std::span<const std::uint32_t> below,
                               std::span<const std::uint32_t> above) {
+    xs_.push_back(x);
     add_blocks(below);
     ends_.push_back(cells_.size());
     add_blocks(above);
@@ -121,11 +129,18 @@ void OpenColumns::open(std::span<const Column> columns) {
     bits_.assign(stride_ * columns_.size(), 0);
 }
 
-void OpenColumns::unmarked(std::size_t i, std::vector<std::uint32_t>& cells) const {
+void OpenColumns::unmarked(std::size_t i, std::size_t begin, std::size_t end,
+                           std::vector<std::uint32_t>& cells) const {
     static_assert(lead % 64 == 0 && std::endian::native == std::endian::little);
     const Column& column = columns_[i];
-    const unsigned char* at = bits_.data() + i * stride_ + lead / 8;
-    for (std::uint32_t y = column.low; y < column.high; y += 64, at += 8) {
+    std::size_t byte = i * stride_ + lead / 8;
+    std::uint32_t y = column.low;
+    if (begin > byte) {
+        y += static_cast<std::uint32_t>(std::min<std::size_t>(8 * (begin - byte), widest_ + 64));
+        byte = begin;
+    }
+    for (const unsigned char* at = bits_.data() + byte; y < column.high && byte < end;
+         y += 64, at += 8, byte += 8) {
         std::uint64_t marks = 0;
         std::memcpy(&marks, at, sizeof marks);
         std::uint64_t free = ~marks;
@@ -159,7 +174,7 @@ void Marker::mark(const ColumnBlocks& blocks, std::size_t first, std::size_t las
         const std::size_t begin = blocks.begin_below(column);
         const std::size_t end = blocks.end(column);
         if (begin == end) continue;
-        find_targets(static_cast<std::uint32_t>(column), open, from);
+        find_targets(blocks.x(column), open, from);
         mark_blocks_(blocks, begin, end, {rising_.data(), rising_count_}, limit, open.bits_.data());
         mark_blocks_(blocks, halves_ ? blocks.begin_above(column) : begin, end,
                      {others_.data(), others_count_}, limit, open.bits_.data());

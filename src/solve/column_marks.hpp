@@ -19,15 +19,19 @@ constexpr std::uint32_t bits_per_block_store = 64 * words_per_block;
 /// Cells of one block: what still fits the store after a shift by eight bits.
 constexpr std::uint32_t cells_per_block = bits_per_block_store - 8;
 
-/// Decided columns 0, 1, 2, … as blocks; those of each column in two parts, below and above.
+/// Decided columns as blocks, in the order in which they were added; those of each column in two
+/// parts, below and above.
 class ColumnBlocks {
   public:
     ColumnBlocks() : ends_{0} {}
 
-    /// The next column. Both lists ascend.
-    void add_column(std::span<const std::uint32_t> below, std::span<const std::uint32_t> above);
+    /// Column x of the board. Both lists ascend.
+    void add_column(std::uint32_t x, std::span<const std::uint32_t> below,
+                    std::span<const std::uint32_t> above);
+    void clear();
 
-    std::size_t columns() const { return ends_.size() / 2; }
+    std::size_t columns() const { return xs_.size(); }
+    std::uint32_t x(std::size_t column) const { return xs_[column]; }
     std::size_t begin_below(std::size_t column) const { return ends_[2 * column]; }
     std::size_t begin_above(std::size_t column) const { return ends_[2 * column + 1]; }
     std::size_t end(std::size_t column) const { return ends_[2 * column + 2]; }
@@ -40,13 +44,15 @@ class ColumnBlocks {
     }
     /// What this holds, as allocated.
     std::uint64_t bytes() const {
-        return ends_.capacity() * sizeof(std::size_t) + cells_.capacity() * sizeof(std::uint32_t) +
+        return ends_.capacity() * sizeof(std::size_t) +
+               (xs_.capacity() + cells_.capacity()) * sizeof(std::uint32_t) +
                words_.capacity() * sizeof(std::uint64_t);
     }
 
   private:
     void add_blocks(std::span<const std::uint32_t> cells);
 
+    std::vector<std::uint32_t> xs_;
     std::vector<std::size_t> ends_;  // below and above in turn; the first is 0
     std::vector<std::uint32_t> cells_;
     std::vector<std::uint64_t> words_;
@@ -67,7 +73,19 @@ class OpenColumns {
 
     const std::vector<Column>& columns() const { return columns_; }
     /// Appends the cells of column i that bear no mark, in order.
-    void unmarked(std::size_t i, std::vector<std::uint32_t>& cells) const;
+    void unmarked(std::size_t i, std::vector<std::uint32_t>& cells) const {
+        unmarked(i, 0, bits_.size(), cells);
+    }
+    /// The same of those cells only whose marks are in the bytes begin … end-1, multiples of 8, of
+    /// all bitmaps together.
+    void unmarked(std::size_t i, std::size_t begin, std::size_t end,
+                  std::vector<std::uint32_t>& cells) const;
+    bool is_marked(std::size_t i, std::uint32_t y) const {
+        const std::size_t bit = lead + y - columns_[i].low;
+        return (bits_[i * stride_ + bit / 8] >> (bit % 8) & 1) != 0;
+    }
+    /// All bitmaps, one after another; their size is a multiple of 8.
+    std::span<unsigned char> bitmaps() { return bits_; }
     std::uint64_t bytes() const { return bits_.capacity(); }
 
   private:
@@ -112,8 +130,8 @@ class Marker {
     /// that does not raise a position above its diagonal is not tried from below the diagonal.
     Marker(const MovesByDifference& moves, bool halves);
 
-    /// Marks what the moves rule out because of the P-positions of the columns `first` … `last`-1,
-    /// in the open columns from number `from` on, which have x >= last.
+    /// Marks what the moves rule out because of the P-positions of the columns that were added as
+    /// number `first` … `last`-1, in the open columns from number `from` on, which are later ones.
     void mark(const ColumnBlocks& blocks, std::size_t first, std::size_t last, OpenColumns& open,
               std::size_t from);
 

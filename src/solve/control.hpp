@@ -15,11 +15,16 @@
 
 namespace takeaway {
 
+class Ranks;  // solve/ranks.hpp
+
 struct SolveControl {
     Progress progress;
     std::uint64_t memory_limit = no_memory_limit;
     /// How many threads may work; results do not depend on it.
     unsigned threads = 1;
+    /// The processes that share this solve, each of which calls the same solver with the same
+    /// game; null if this one is alone. Only rank 0 gets the P-positions.
+    Ranks* ranks = nullptr;
 
     /// All P-positions of the columns below resume_column, from an earlier run; null to begin anew.
     const PositionList* resume_from = nullptr;

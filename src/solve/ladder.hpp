@@ -41,6 +41,9 @@ Plan plan_for(const Game& game, std::int64_t bound, std::uint64_t memory_limit,
 /// after them (see control.hpp).
 bool keeps_finished_columns(Method method, const Game& game);
 
+/// Whether ranks can share the work of the method on this game (control.ranks).
+bool is_shared_by_ranks(Method method, const Game& game);
+
 /// All P-positions with every pile below the bound, by that method.
 PositionList p_positions(const Game& game, std::int64_t bound, Method method,
                          const SolveControl& control);

@@ -17,9 +17,6 @@ class PlainDevice : public ColumnDevice {
 
     std::string name() const override { return "a plain device"; }
     std::size_t columns_at_a_time(std::uint32_t) const override { return columns_at_a_time_; }
-    std::uint64_t bytes_needed(std::uint64_t positions, std::uint32_t) const override {
-        return 8 * positions;
-    }
     std::uint64_t bytes_free() const override { return ~std::uint64_t{0}; }
 
     void begin(const ColumnGame& game) override {

@@ -1,0 +1,153 @@
+/// Ranks over MPI: the only file that knows MPI.
+#define OMPI_SKIP_MPICXX 1
+#define MPICH_SKIP_MPICXX 1
+#include <mpi.h>
+#include <sched.h>
+
+#include <chrono>
+#include <climits>
+#include <cstdio>
+#include <deque>
+#include <thread>
+
+#include "cluster/session.hpp"
+#include "core/error.hpp"
+
+namespace takeaway::cluster {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr int tag = 1;
+
+/// Looks so many times for a message before it sleeps in between. On cores of its own a rank hardly
+/// ever gets that far; where ranks share cores with others it should leave them the time.
+constexpr unsigned looks_before_sleep = 2000;
+constexpr std::chrono::microseconds sleep_between_looks{50};
+
+class MpiRanks final : public Ranks {
+  public:
+    explicit MpiRanks(MPI_Comm comm) : comm_(comm) {
+        int number = 0;
+        MPI_Comm_rank(comm_, &number);
+        rank_ = static_cast<unsigned>(number);
+        MPI_Comm_size(comm_, &number);
+        size_ = static_cast<unsigned>(number);
+    }
+
+    unsigned rank() const override { return rank_; }
+    unsigned size() const override { return size_; }
+    double seconds_waited() const { return std::chrono::duration<double>(waited_).count(); }
+
+  private:
+    /// A message on its way; the bytes must stay where they are until it is done.
+    struct Sending {
+        Bytes bytes;
+        MPI_Request request = MPI_REQUEST_NULL;
+    };
+
+    void begin_send(unsigned to, Bytes message) override {
+        if (message.size() > static_cast<std::size_t>(INT_MAX))
+            throw LimitError("a message between ranks would exceed 2 GiB; try a smaller bound");
+        drop_sent();
+        sending_.push_back({std::move(message), MPI_REQUEST_NULL});
+        Sending& last = sending_.back();
+        MPI_Isend(last.bytes.data(), static_cast<int>(last.bytes.size()), MPI_BYTE,
+                  static_cast<int>(to), tag, comm_, &last.request);
+    }
+
+    std::optional<Message> poll(std::optional<unsigned> from) override {
+        drop_sent();
+        int is_there = 0;
+        MPI_Message handle = MPI_MESSAGE_NULL;
+        MPI_Status status;
+        MPI_Improbe(from ? static_cast<int>(*from) : MPI_ANY_SOURCE, tag, comm_, &is_there, &handle,
+                    &status);
+        if (is_there == 0) return std::nullopt;
+        int size = 0;
+        MPI_Get_count(&status, MPI_BYTE, &size);
+        Message message{static_cast<unsigned>(status.MPI_SOURCE),
+                        Bytes(static_cast<std::size_t>(size))};
+        MPI_Mrecv(message.bytes.data(), size, MPI_BYTE, &handle, MPI_STATUS_IGNORE);
+        return message;
+    }
+
+    void idle(unsigned waited) override {
+        const Clock::time_point start = Clock::now();
+        if (waited < looks_before_sleep) {
+            sched_yield();
+        } else {
+            std::this_thread::sleep_for(sleep_between_looks);
+        }
+        waited_ += Clock::now() - start;
+    }
+
+    void drop_sent() {
+        while (!sending_.empty()) {
+            int is_done = 0;
+            MPI_Test(&sending_.front().request, &is_done, MPI_STATUS_IGNORE);
+            if (is_done == 0) return;
+            sending_.pop_front();
+        }
+    }
+
+    MPI_Comm comm_;
+    unsigned rank_ = 0;
+    unsigned size_ = 1;
+    std::deque<Sending> sending_;  // a deque: what is in it does not move
+    Clock::duration waited_{};
+};
+
+MPI_Comm duplicate_of_world() {
+    MPI_Comm copy = MPI_COMM_NULL;
+    MPI_Comm_dup(MPI_COMM_WORLD, &copy);
+    return copy;
+}
+
+class MpiSession final : public Session {
+  public:
+    MpiSession() : ranks_(duplicate_of_world()), at_the_end_(duplicate_of_world()) {}
+
+    Ranks& ranks() override { return ranks_; }
+    double seconds_waited() const override { return ranks_.seconds_waited(); }
+
+    int finish(int code, const std::string& last_words) override {
+        // A failure that all ranks share brings them here within a message's time.
+        constexpr std::chrono::seconds moment{2};
+        const Clock::time_point start = Clock::now();
+        MPI_Request request = MPI_REQUEST_NULL;
+        MPI_Ibarrier(at_the_end_, &request);
+        while (true) {
+            int is_done = 0;
+            MPI_Test(&request, &is_done, MPI_STATUS_IGNORE);
+            if (is_done != 0) break;
+            if (code != 0 && Clock::now() - start > moment) {
+                std::fputs(last_words.c_str(), stderr);
+                std::fflush(stderr);
+                MPI_Abort(MPI_COMM_WORLD, code);
+            }
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+        MPI_Finalize();
+        // One code is enough, and mpirun gives it to the shell.
+        return ranks_.is_first() ? code : 0;
+    }
+
+  private:
+    MpiRanks ranks_;
+    MPI_Comm at_the_end_;
+};
+
+}  // namespace
+
+bool has_mpi() { return true; }
+
+std::unique_ptr<Session> join_session() {
+    // Sweeps compute in one thread and talk in another; only one talks to MPI.
+    int provided = 0;
+    MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
+    return std::make_unique<MpiSession>();
+}
+
+}  // namespace takeaway::cluster

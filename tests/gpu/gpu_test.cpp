@@ -1,0 +1,85 @@
+// On a machine with a GPU, what it decides; elsewhere these tests are skipped, and say so.
+#include "gpu/gpu.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games.hpp"
+#include "solve/by_device_columns.hpp"
+#include "solve/by_sparse_columns.hpp"
+#include "solve/vector_game.hpp"
+
+namespace takeaway {
+namespace {
+
+class Gpu : public testing::Test {
+  protected:
+    void SetUp() override {
+        opened_ = open_gpu();
+        if (!opened_.device) GTEST_SKIP() << opened_.reason;
+    }
+    void expect_agreement(const Game& game, std::int64_t bound, const std::string& what) {
+        SolveControl control;
+        control.threads = 2;
+        ASSERT_EQ(p_positions_by_device_columns(game, bound, *opened_.device, control),
+                  p_positions_by_sparse_columns(game, bound, control))
+            << what << " below " << bound;
+    }
+    DeviceOrReason opened_;
+};
+
+TEST_F(Gpu, agrees_with_the_processor_on_star_wythoff) {
+    for (const std::int64_t bound : {1, 2, 3, 10, 97, 1000, 5000, 30'000})
+        expect_agreement(test::game("star(wythoff)"), bound, "star(wythoff)");
+}
+
+TEST_F(Gpu, agrees_with_the_processor_on_random_pairs_and_permutations) {
+    test::Random random("gpu");
+    for (unsigned i = 0; i < 60; ++i) {
+        const std::int64_t bound = random.in(2, i % 10 == 0 ? 6000 : 400);
+        const Game game = i % 3 == 0
+                              ? test::random_permutation_game(random, bound, random.in(0, 800))
+                              : test::random_pair_game(random, bound, random.in(1, 9), i % 3 == 1);
+        if (why_not_by_sparse_columns(game, bound)) continue;
+        expect_agreement(game, bound, "game " + std::to_string(i));
+    }
+}
+
+TEST_F(Gpu, agrees_with_the_processor_on_several_moves_a_column) {
+    test::Random random("gpu: several moves");
+    for (unsigned i = 0; i < 60; ++i) {
+        const std::int64_t bound = random.in(2, 500);
+        std::vector<Position> moves;
+        const bool mirrored = random.coin();
+        for (std::int64_t k = random.in(bound / 8 + 1, 3 * bound); k > 0; --k) {
+            const Position move{random.in(1, bound), random.in(mirrored ? 1 : 0, bound)};
+            moves.push_back(move);
+            if (mirrored) moves.push_back({move[1], move[0]});
+        }
+        const Game game = test::vector_game(2, moves);
+        if (why_not_by_sparse_columns(game, bound)) continue;
+        expect_agreement(game, bound, "game " + std::to_string(i));
+    }
+}
+
+// Windows too wide for one block of threads: they come in tiles.
+TEST_F(Gpu, agrees_with_the_processor_on_windows_of_two_million_cells) {
+    constexpr std::int64_t bound = 2'000'000;
+    std::vector<Position> moves;
+    for (std::int64_t a = 1; a < bound; a += 7) moves.push_back({a, bound - 1 - a % 1000});
+    const Game game = test::vector_game(2, moves);
+    if (const auto why_not = why_not_by_sparse_columns(game, bound)) GTEST_SKIP() << *why_not;
+    const ColumnGame columns = *column_game(game, bound).game;
+    opened_.device->begin(columns);
+    const std::vector<OpenColumns::Column> open{columns.window(8)};
+    const auto decided = opened_.device->decide(8, open);
+    ASSERT_TRUE(decided);
+    EXPECT_EQ(decided->cells.size(), open[0].high - open[0].low);
+}
+
+TEST(GpuOrNot, there_is_a_device_or_a_reason) {
+    const DeviceOrReason opened = open_gpu();
+    EXPECT_NE(opened.device == nullptr, opened.reason.empty());
+}
+
+}  // namespace
+}  // namespace takeaway
