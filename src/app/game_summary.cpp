@@ -89,26 +89,26 @@ GameSummary summary_of(const Library& library, const CatalogEntry& entry) {
     return game;
 }
 
-Json to_json(const std::optional<Integer>& number) {
+Json limit_json(const std::optional<Integer>& number) {
     return number ? to_json(*number) : Json(nullptr);
 }
 
-Json to_json(const GameSummary& game) {
+Json summary_json(const GameSummary& game) {
     Json parameters = Json::array();
     for (const GameSummary::ParameterRange& range : game.parameters)
         parameters.push_back({{"name", range.name},
-                              {"least", to_json(range.least)},
-                              {"most", to_json(range.most)},
-                              {"standard", to_json(range.standard)},
+                              {"least", limit_json(range.least)},
+                              {"most", limit_json(range.most)},
+                              {"standard", limit_json(range.standard)},
                               {"list", range.is_list}});
     return {{"name", game.name},       {"usage", game.usage}, {"about", game.about},
             {"source", game.source},   {"text", game.text},   {"expression", game.expression},
             {"parameters", parameters}};
 }
 
-Json to_json(const std::vector<GameSummary>& games) {
+Json list_json(const std::vector<GameSummary>& games) {
     Json list = Json::array();
-    for (const GameSummary& game : games) list.push_back(to_json(game));
+    for (const GameSummary& game : games) list.push_back(summary_json(game));
     return list;
 }
 
@@ -136,7 +136,7 @@ Json to_json(const CatalogReport& report) {
     Json operators = Json::array();
     for (const auto& [usage, about] : report.operators)
         operators.push_back({{"usage", usage}, {"about", about}});
-    return {{"games", to_json(report.games)}, {"operators", operators}};
+    return {{"games", list_json(report.games)}, {"operators", operators}};
 }
 
 RuleTextReport rule_text_report(const Workbench& bench) {
@@ -146,6 +146,6 @@ RuleTextReport rule_text_report(const Workbench& bench) {
     return report;
 }
 
-Json to_json(const RuleTextReport& report) { return {{"games", to_json(report.games)}}; }
+Json to_json(const RuleTextReport& report) { return {{"games", list_json(report.games)}}; }
 
 }  // namespace takeaway

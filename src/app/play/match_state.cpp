@@ -137,8 +137,8 @@ std::vector<LevelText> level_texts() {
     std::vector<LevelText> texts;
     for (const std::string& name : level_names()) {
         const Skill skill = skill_of(level_named(name));
-        std::string about = "plays the best move " + std::to_string(skill.perfect_of) +
-                            " times in " + std::to_string(skill.perfect_all);
+        std::string about = "looks for the best move " + std::to_string(skill.perfect_of) + " of " +
+                            std::to_string(skill.perfect_all) + " times";
         if (skill.perfect_of == 0) about = "plays any move";
         if (skill.perfect_of == skill.perfect_all) about = "always plays the best move";
         texts.push_back({name, about});
