@@ -55,6 +55,16 @@ std::string host_in(std::string text) {
     return text.substr(0, text.find(':'));
 }
 
+/// The server of httplib, but with room for a crowd at the door: the queue of connections that are
+/// not yet accepted has five places there, and whoever finds none may be turned away.
+class HttpServer : public httplib::Server {
+  public:
+    void widen_door() const {
+        constexpr int places = 2048;
+        ::listen(svr_sock_, places);
+    }
+};
+
 /// A thousand connections are more files than a shell allows a program at first.
 void allow_many_connections() {
     rlimit limit{};
@@ -217,7 +227,7 @@ struct Server::Parts {
     Api api;
     Turnstile turnstile;
     std::atomic<bool> stopping{false};
-    httplib::Server http;
+    HttpServer http;
 };
 
 Server::Server(Site site, ServerSettings settings)
@@ -235,6 +245,7 @@ std::string Server::bind() {
                           : parts_->http.bind_to_port(host, port) ? port
                                                                   : -1;
         if (bound < 0) continue;
+        parts_->http.widen_door();
         const bool is_v6 = host.find(':') != std::string::npos;
         return "http://" + (is_v6 ? "[" + host + "]" : host) + ":" + std::to_string(bound) + "/";
     }

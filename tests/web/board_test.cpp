@@ -182,7 +182,7 @@ TEST(Board, RefusesWhatCannotBeDrawn) {
     EXPECT_EQ(kind("fixed", {-1}), "input");
     EXPECT_EQ(kind("fixed", {"1e3"}), "input");
     EXPECT_EQ(kind("fixed", {"123456789012345678901234567890"}), "input");
-    EXPECT_EQ(kind("limits", {{"memory", 100}}), "limit");
+    EXPECT_EQ(kind("limits", {{"memory", 50}}), "limit");
     EXPECT_EQ(kind("limits", {{"memory", std::uint64_t{1} << 40}}), "limit");
     EXPECT_EQ(kind("limits", "much"), "input");
 }

@@ -84,7 +84,7 @@ TEST(Play, StateNamesPilesAndTurns) {
 
 TEST(Play, BlockingHasItsPhase) {
     Api api({});
-    const Json request = request_of("block(nim(2), 1)", "3,4");
+    const Json request = request_of("block(wythoff, 1)", "3,4");
     Json state = after(api, request, {"take 1 from x"});
     ASSERT_EQ(state["phase"], "block") << state.dump();
     EXPECT_EQ(state["block_most"], 1);

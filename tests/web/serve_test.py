@@ -128,7 +128,7 @@ def requests_to_the_engine(server):
     (answer, _), = server.ask({"do": "board", "game": "nim(3)", "below": 9,
                                "limits": {"memory": 10 ** 13}})
     check("memory is limited", answer["error"]["kind"] == "limit", answer)
-    seen = server.ask({"do": "board", "game": "misere(star(mouse))", "below": 450})
+    seen = server.ask({"do": "board", "game": "block(nim(2), 3)", "below": 500})
     check("progress comes first", len(seen) > 1 and all("progress" in f for f, _ in seen[:-1])
           and "progress" not in seen[-1][0], [f for f, _ in seen][:3])
 
@@ -179,7 +179,7 @@ def malformed(server):
 
 def a_reader_that_goes_away(server):
     """The work of an answer that nobody waits for ends within seconds."""
-    body = json.dumps({"do": "board", "game": "misere(star(mouse))", "below": 4000}).encode()
+    body = json.dumps({"do": "board", "game": "block(nim(2), 3)", "below": 4000}).encode()
     for _ in range(3):
         connection = socket.create_connection(("127.0.0.1", server.port))
         connection.sendall(b"POST /api/answer HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/"
@@ -275,7 +275,7 @@ def main():
 
         # A solve that runs does not keep Ctrl-C waiting.
         slow = threading.Thread(target=lambda: server.ask(
-            {"do": "board", "game": "misere(star(mouse))", "below": 3000}))
+            {"do": "board", "game": "block(nim(2), 3)", "below": 4000}))
         slow.start()
         time.sleep(1)
         start = time.time()

@@ -88,7 +88,7 @@ await all([
 await all([
   { do: "board", game: "star(wythoff)", below: 1000 },
   { do: "board", game: "wythoff", below: 300, values: true },
-  { do: "board", game: "misere(star(mouse))", below: 400 },
+  { do: "board", game: "block(nim(2), 3)", below: 300 },
 ]);
 check("progress was reported", reports > 0);
 
