@@ -1,0 +1,360 @@
+// The canvas of the board: pointer, touch and keys become views and picks; frames are drawn when
+// something has changed.
+
+import { h } from "../page/dom";
+import { drawScene, plotOf, type Marks, type Scene } from "./drawing";
+import { darkPalette, lightPalette } from "./palette";
+import type { Differences, Picture } from "./picture";
+import type { Slope } from "./slope";
+import { Tiles } from "./tiles";
+import { between, clamped, fitting, panned, toBoard, zoomed, type View } from "./view";
+
+export type Cell = [number, number];
+
+export interface BoardEvents {
+  /** The pointer or the cursor is at this position, or left the board. */
+  point(cell: Cell | null, byKey: boolean, px: number, py: number): void;
+  pick(cell: Cell): void;
+  clear(): void;
+  viewed(view: View | null): void;
+  /** Zoomed out beyond the board: more of it is wanted. */
+  wantsMore(): void;
+}
+
+const clickSlop = 5;
+const stepMilliseconds = 160;
+
+export class BoardCanvas {
+  readonly canvas = h("canvas", { class: "board-canvas", tabindex: 0, role: "application" });
+  private readonly context: CanvasRenderingContext2D;
+  private picture: Picture | null = null;
+  private differences: Differences | null = null;
+  private tiles: Tiles | null = null;
+  private view: View = { x: 0, y: 0, scale: 1 };
+  private fitted = true;
+  private slopes: Slope[] = [];
+  private marks: Marks = { at: null, options: [], winning: [], cursor: null };
+  private names: [string, string] = ["x", "y"];
+  private dark = false;
+  private width = 300;
+  private height = 300;
+  private frame = 0;
+  private motion = 0;
+  private readonly pointers = new Map<number, { x: number; y: number }>();
+  private pressed: { x: number; y: number; moved: boolean } | null = null;
+
+  constructor(private readonly events: BoardEvents) {
+    const context = this.canvas.getContext("2d", { alpha: false });
+    if (!context) throw new Error("this browser cannot draw on a canvas");
+    this.context = context;
+    this.listen();
+    new ResizeObserver(() => this.resized()).observe(this.canvas);
+  }
+
+  show(picture: Picture, differences: Differences | null, names: [string, string]): void {
+    this.picture = picture;
+    this.differences = differences;
+    this.names = names;
+    this.tiles = null;
+    this.setView(this.fitted ? null : this.view);
+    const { cursor } = this.marks;
+    if (cursor && (cursor[0] >= picture.width || cursor[1] >= picture.height)) this.marks.cursor = null;
+  }
+
+  showDifferences(differences: Differences | null): void {
+    this.differences = differences;
+    this.tiles = null;
+    this.redraw();
+  }
+
+  setSlopes(slopes: Slope[]): void {
+    this.slopes = slopes;
+    this.redraw();
+  }
+
+  setMarks(marks: Omit<Marks, "cursor">): void {
+    this.marks = { ...marks, cursor: this.marks.cursor };
+    this.redraw();
+  }
+
+  setDark(dark: boolean): void {
+    this.dark = dark;
+    this.tiles = null;
+    this.redraw();
+  }
+
+  /** Null: the whole board. */
+  setView(view: View | null): void {
+    if (!this.picture) {
+      if (view) this.view = view;
+      this.fitted = view === null;
+      return;
+    }
+    this.fitted = view === null;
+    const plot = this.plot();
+    this.view = view ? clamped(view, plot, this.picture) : fitting(plot, this.picture);
+    this.redraw();
+  }
+
+  zoomBy(factor: number): void {
+    const plot = this.plot();
+    this.glide((view) =>
+      zoomed(view, plot, this.picture!, factor, plot.left + plot.width / 2, plot.top + plot.height / 2),
+    );
+  }
+
+  fit(): void {
+    if (!this.picture) return;
+    const plot = this.plot();
+    const picture = this.picture;
+    this.glide(() => fitting(plot, picture), true);
+  }
+
+  scene(): Scene | null {
+    if (!this.picture) return null;
+    const palette = this.dark ? darkPalette : lightPalette;
+    this.tiles ??= new Tiles(this.picture, this.differences, palette);
+    return {
+      picture: this.picture,
+      tiles: this.tiles,
+      palette,
+      view: this.view,
+      plot: this.plot(),
+      names: this.names,
+      slopes: this.slopes,
+      marks: this.marks,
+    };
+  }
+
+  private plot() {
+    return plotOf(this.width, this.height);
+  }
+
+  private redraw(): void {
+    this.frame ||= requestAnimationFrame(() => {
+      this.frame = 0;
+      const scene = this.scene();
+      if (scene && !drawScene(this.context, scene, window.devicePixelRatio || 1)) this.redraw();
+    });
+  }
+
+  private resized(): void {
+    const { clientWidth, clientHeight } = this.canvas;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    const before = this.plot();
+    this.width = clientWidth;
+    this.height = clientHeight;
+    const ratio = window.devicePixelRatio || 1;
+    this.canvas.width = Math.round(clientWidth * ratio);
+    this.canvas.height = Math.round(clientHeight * ratio);
+    const after = this.plot();
+    const { x, y, scale } = this.view;
+    this.setView(
+      this.fitted
+        ? null
+        : {
+            scale,
+            x: x + (before.width - after.width) / 2 / scale,
+            y: y + (before.height - after.height) / 2 / scale,
+          },
+    );
+    // A canvas is empty after a change of size; drawing now instead of in the next frame avoids a flash.
+    const scene = this.scene();
+    if (scene) drawScene(this.context, scene, ratio);
+  }
+
+  /** Moves to another view in a few frames; at once where the user prefers less motion. */
+  private glide(target: (view: View) => View, fitted = false): void {
+    if (!this.picture) return;
+    cancelAnimationFrame(this.motion);
+    const from = this.view;
+    const to = target(from);
+    const done = () => {
+      this.fitted = fitted;
+      this.events.viewed(fitted ? null : this.view);
+    };
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      this.view = to;
+      this.redraw();
+      return done();
+    }
+    const started = performance.now();
+    const step = (now: number) => {
+      const share = Math.min(1, Math.max(0, (now - started) / stepMilliseconds));
+      this.view = share === 1 ? to : between(from, to, share * (2 - share));
+      this.redraw();
+      if (share < 1) this.motion = requestAnimationFrame(step);
+      else done();
+    };
+    this.fitted = false;
+    this.motion = requestAnimationFrame(step);
+  }
+
+  private moved(view: View): void {
+    cancelAnimationFrame(this.motion);
+    this.view = view;
+    this.fitted = false;
+    this.redraw();
+    this.events.viewed(view);
+  }
+
+  private cellAt(px: number, py: number): Cell | null {
+    if (!this.picture) return null;
+    const plot = this.plot();
+    if (px < plot.left || py < plot.top) return null;
+    if (px > plot.left + plot.width || py > plot.top + plot.height) return null;
+    const [x, y] = toBoard(this.view, plot, px, py).map(Math.floor) as Cell;
+    if (x < 0 || y < 0 || x >= this.picture.width || y >= this.picture.height) return null;
+    return [x, this.picture.barcode ? 0 : y];
+  }
+
+  private listen(): void {
+    const { canvas } = this;
+    const place = (event: MouseEvent): [number, number] => {
+      const box = canvas.getBoundingClientRect();
+      return [event.clientX - box.left, event.clientY - box.top];
+    };
+    canvas.addEventListener(
+      "wheel",
+      (event) => {
+        if (!this.picture) return;
+        event.preventDefault();
+        const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1;
+        const speed = event.ctrlKey ? 0.01 : 0.0016;
+        const factor = Math.exp(-Math.max(-300, Math.min(300, event.deltaY * lines)) * speed);
+        const [px, py] = place(event);
+        this.moved(zoomed(this.view, this.plot(), this.picture, factor, px, py));
+        if (factor < 1) this.lookForMore();
+      },
+      { passive: false },
+    );
+    canvas.addEventListener("pointerdown", (event) => {
+      const [x, y] = place(event);
+      canvas.setPointerCapture(event.pointerId);
+      this.pointers.set(event.pointerId, { x, y });
+      this.pressed = this.pointers.size === 1 ? { x, y, moved: false } : null;
+    });
+    canvas.addEventListener("pointermove", (event) => {
+      const [x, y] = place(event);
+      const before = this.pointers.get(event.pointerId);
+      if (!before) {
+        this.events.point(this.cellAt(x, y), false, x, y);
+        return;
+      }
+      this.dragged(event.pointerId, before, { x, y });
+    });
+    const released = (event: PointerEvent) => {
+      const known = this.pointers.delete(event.pointerId);
+      if (!known || !this.pressed) return;
+      const { x, y, moved } = this.pressed;
+      this.pressed = null;
+      canvas.classList.remove("dragging");
+      const cell = this.cellAt(x, y);
+      if (event.type === "pointerup" && !moved && cell) {
+        this.marks.cursor = null;
+        this.events.pick(cell);
+      }
+    };
+    canvas.addEventListener("pointerup", released);
+    canvas.addEventListener("pointercancel", released);
+    canvas.addEventListener("pointerleave", () => this.events.point(null, false, 0, 0));
+    canvas.addEventListener("dblclick", (event) => {
+      const [px, py] = place(event);
+      const plot = this.plot();
+      this.glide((view) => zoomed(view, plot, this.picture!, 2, px, py));
+    });
+    canvas.addEventListener("keydown", (event) => {
+      if (this.key(event)) event.preventDefault();
+    });
+    canvas.addEventListener("blur", () => {
+      this.marks.cursor = null;
+      this.redraw();
+    });
+  }
+
+  private dragged(id: number, before: { x: number; y: number }, now: { x: number; y: number }): void {
+    if (!this.picture) return;
+    const plot = this.plot();
+    const others = [...this.pointers].filter(([other]) => other !== id).map(([, at]) => at);
+    const other = others[0];
+    if (other) {
+      const apart = (at: { x: number; y: number }) => Math.hypot(at.x - other.x, at.y - other.y);
+      const factor = apart(now) / Math.max(1, apart(before));
+      const view = zoomed(this.view, plot, this.picture, factor, (now.x + other.x) / 2, (now.y + other.y) / 2);
+      this.moved(panned(view, plot, this.picture, (now.x - before.x) / 2, (now.y - before.y) / 2));
+      if (factor < 1) this.lookForMore();
+    } else if (this.pressed) {
+      if (Math.hypot(now.x - this.pressed.x, now.y - this.pressed.y) > clickSlop) this.pressed.moved = true;
+      if (this.pressed.moved) {
+        this.canvas.classList.add("dragging");
+        this.moved(panned(this.view, plot, this.picture, now.x - before.x, now.y - before.y));
+      } else {
+        return; // a click may still come of it; keep where it began
+      }
+    }
+    this.pointers.set(id, now);
+  }
+
+  private lookForMore(): void {
+    if (!this.picture) return;
+    if (this.view.scale < 0.7 * fitting(this.plot(), this.picture).scale) this.events.wantsMore();
+  }
+
+  private key(event: KeyboardEvent): boolean {
+    if (!this.picture || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const step = event.shiftKey ? 10 : 1;
+    switch (event.key) {
+      case "ArrowLeft":
+        return this.moveCursor(-step, 0);
+      case "ArrowRight":
+        return this.moveCursor(step, 0);
+      case "ArrowUp":
+        return this.moveCursor(0, step);
+      case "ArrowDown":
+        return this.moveCursor(0, -step);
+      case "+":
+      case "=":
+        this.zoomBy(1.6);
+        return true;
+      case "-":
+        this.zoomBy(1 / 1.6);
+        setTimeout(() => this.lookForMore(), 2 * stepMilliseconds);
+        return true;
+      case "0":
+        this.fit();
+        return true;
+      case "Enter":
+      case " ": {
+        const cell = this.marks.cursor ?? this.marks.at;
+        if (cell) this.events.pick(cell);
+        return true;
+      }
+      case "Escape":
+        this.events.clear();
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  private moveCursor(dx: number, dy: number): boolean {
+    const picture = this.picture!;
+    const from = this.marks.cursor ?? this.marks.at;
+    const keep = (n: number, size: number) => Math.max(0, Math.min(size - 1, n));
+    const cell: Cell = from
+      ? [keep(from[0] + dx, picture.width), picture.barcode ? 0 : keep(from[1] + dy, picture.height)]
+      : [0, 0];
+    this.marks.cursor = cell;
+    const plot = this.plot();
+    // Follow the cursor when it leaves the plot.
+    const { scale } = this.view;
+    const follow = (from: number, seen: number, at: number) =>
+      at < from ? at - seen * 0.1 : at + 1 > from + seen ? at + 1 - seen * 0.9 : from;
+    const x = follow(this.view.x, plot.width / scale, cell[0]);
+    const y = picture.barcode ? this.view.y : follow(this.view.y, plot.height / scale, cell[1]);
+    if (x !== this.view.x || y !== this.view.y) this.moved(clamped({ x, y, scale }, plot, picture));
+    this.redraw();
+    this.events.point(cell, true, 0, 0);
+    return true;
+  }
+}

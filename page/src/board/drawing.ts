@@ -1,0 +1,254 @@
+// Drawing the board: tiles below, then grid, numbers, lines, marks, and the axes around them.
+// Pure: everything that is shown is in the scene.
+
+import { ticks } from "./axes";
+import { labOfRgb, type Palette, type Rgb } from "./palette";
+import type { Picture } from "./picture";
+import type { Slope } from "./slope";
+import type { Tiles } from "./tiles";
+import { toScreen, type Plot, type View } from "./view";
+
+/** Positions marked on the board, in board coordinates. */
+export interface Marks {
+  at: [number, number] | null;
+  options: [number, number][];
+  winning: [number, number][];
+  cursor: [number, number] | null;
+}
+
+export interface Scene {
+  picture: Picture;
+  tiles: Tiles;
+  palette: Palette;
+  view: View;
+  plot: Plot;
+  names: [string, string];
+  slopes: Slope[];
+  marks: Marks;
+}
+
+const gridFrom = 7;
+const numbersFrom = 22;
+export const axisFont = "12px ui-sans-serif, system-ui, 'Liberation Sans', sans-serif";
+const italicFont = "italic 15px 'Iowan Old Style', Palatino, 'Liberation Serif', serif";
+
+export const margins = { left: 46, right: 14, top: 14, bottom: 36 };
+
+export function plotOf(width: number, height: number): Plot {
+  return {
+    left: margins.left,
+    top: margins.top,
+    width: Math.max(40, width - margins.left - margins.right),
+    height: Math.max(40, height - margins.top - margins.bottom),
+  };
+}
+
+/** False if the picture is not complete yet. */
+export function drawScene(context: CanvasRenderingContext2D, scene: Scene, ratio: number): boolean {
+  const { palette, plot } = scene;
+  const { width, height } = context.canvas;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.fillStyle = palette.outside;
+  context.fillRect(0, 0, width / ratio, height / ratio);
+  context.save();
+  context.beginPath();
+  context.rect(plot.left, plot.top, plot.width, plot.height);
+  context.clip();
+  const complete = scene.tiles.draw(context, scene.view, plot, ratio);
+  if (scene.view.scale >= gridFrom) drawGrid(context, scene);
+  if (scene.picture.values && scene.view.scale >= numbersFrom) drawValues(context, scene);
+  drawSlopes(context, scene);
+  drawMarks(context, scene);
+  context.restore();
+  drawAxes(context, scene);
+  return complete;
+}
+
+function seenRange({ picture, view, plot }: Scene): { x0: number; x1: number; y0: number; y1: number } {
+  return {
+    x0: Math.max(0, Math.floor(view.x)),
+    x1: Math.min(picture.width, Math.ceil(view.x + plot.width / view.scale)),
+    y0: Math.max(0, Math.floor(view.y)),
+    y1: Math.min(picture.height, Math.ceil(view.y + plot.height / view.scale)),
+  };
+}
+
+function drawGrid(context: CanvasRenderingContext2D, scene: Scene): void {
+  const { view, plot, palette, picture } = scene;
+  const { x0, x1, y0, y1 } = seenRange(scene);
+  context.strokeStyle = palette.grid;
+  context.lineWidth = 1;
+  context.beginPath();
+  for (let x = x0; x <= x1; ++x) {
+    const [px, bottom] = toScreen(view, plot, x, y0);
+    const [, top] = toScreen(view, plot, x, y1);
+    context.moveTo(px, bottom);
+    context.lineTo(px, top);
+  }
+  for (let y = y0; !picture.barcode && y <= y1; ++y) {
+    const [left, py] = toScreen(view, plot, x0, y);
+    const [right] = toScreen(view, plot, x1, y);
+    context.moveTo(left, py);
+    context.lineTo(right, py);
+  }
+  context.stroke();
+}
+
+function drawValues(context: CanvasRenderingContext2D, scene: Scene): void {
+  const { view, plot, palette, picture } = scene;
+  const base = picture.values?.levels[0];
+  if (!base) return;
+  const { x0, x1, y0, y1 } = seenRange(scene);
+  const size = Math.min(18, view.scale * 0.42);
+  context.font = `${size}px ui-sans-serif, system-ui, 'Liberation Sans', sans-serif`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  for (let y = y0; y < y1; ++y) {
+    for (let x = x0; x < x1; ++x) {
+      const value = base.cells[y * base.width + x]!;
+      const index = Math.max(0, Math.min(palette.ramp.length - 1, rampAt(value, picture.greatest, palette)));
+      const behind: Rgb = value === 0 ? palette.p : palette.ramp[index]!;
+      context.fillStyle = labOfRgb(behind)[0] > 0.62 ? "#14161d" : "#ffffff";
+      const [px, py] = toScreen(view, plot, x + 0.5, y + 0.5);
+      context.fillText(String(value), px, py, view.scale - 2);
+    }
+  }
+}
+
+function rampAt(value: number, greatest: number, palette: Palette): number {
+  return greatest <= 1 ? 0 : Math.floor(((value - 1) / (greatest - 1)) * (palette.ramp.length - 1));
+}
+
+function drawSlopes(context: CanvasRenderingContext2D, scene: Scene): void {
+  const { view, plot, palette, picture } = scene;
+  context.strokeStyle = palette.line;
+  context.lineWidth = 1.5;
+  context.font = axisFont;
+  for (const { text, slope } of scene.slopes) {
+    // From the middle of (0, 0) to where the line leaves the board.
+    const length = slope > 0 ? Math.min(picture.width, picture.height / slope) : picture.width;
+    const [px, py] = toScreen(view, plot, 0.5, 0.5);
+    const [qx, qy] = toScreen(view, plot, 0.5 + length, 0.5 + slope * length);
+    context.setLineDash([7, 4]);
+    context.beginPath();
+    context.moveTo(px, py);
+    context.lineTo(qx, qy);
+    context.stroke();
+    context.setLineDash([]);
+    const share = Math.min(
+      0.93,
+      (plot.left + plot.width - 40 - px) / Math.max(1, qx - px),
+      slope > 0 ? (py - plot.top - 20) / Math.max(1, py - qy) : 1,
+    );
+    if (share <= 0) continue;
+    label(context, scene, text, px + (qx - px) * share + 8, py + (qy - py) * share + 10);
+  }
+}
+
+function label(context: CanvasRenderingContext2D, { palette }: Scene, text: string, x: number, y: number): void {
+  context.textAlign = "left";
+  context.textBaseline = "middle";
+  const width = context.measureText(text).width;
+  context.fillStyle = palette.halo;
+  context.fillRect(x - 3, y - 9, width + 6, 18);
+  context.fillStyle = palette.line;
+  context.fillText(text, x, y);
+}
+
+function drawMarks(context: CanvasRenderingContext2D, scene: Scene): void {
+  const { view, plot, palette, marks } = scene;
+  const centre = ([x, y]: [number, number]) => toScreen(view, plot, x + 0.5, y + 0.5);
+  const radius = Math.max(3, Math.min(9, view.scale * 0.22));
+  const disc = (place: [number, number], size: number, fill: string | null, stroke: string) => {
+    const [px, py] = centre(place);
+    context.beginPath();
+    context.arc(px, py, size, 0, 2 * Math.PI);
+    if (fill) {
+      context.fillStyle = fill;
+      context.fill();
+    }
+    context.strokeStyle = palette.halo;
+    context.lineWidth = 3;
+    context.stroke();
+    context.strokeStyle = stroke;
+    context.lineWidth = 1.5;
+    context.stroke();
+  };
+  if (marks.at) {
+    for (const option of marks.options) disc(option, radius * 0.7, null, palette.option);
+    const from = centre(marks.at);
+    for (const winning of marks.winning) {
+      const to = centre(winning);
+      for (const [colour, width] of [[palette.halo, 4], [palette.winning, 2]] as const) {
+        context.strokeStyle = colour;
+        context.lineWidth = width;
+        context.beginPath();
+        context.moveTo(...from);
+        context.lineTo(...to);
+        context.stroke();
+      }
+    }
+    for (const winning of marks.winning) disc(winning, radius * 1.15, palette.winning, palette.winning);
+    square(context, scene, marks.at, palette.mark, 2.5);
+  }
+  if (marks.cursor) square(context, scene, marks.cursor, palette.mark, 1.5);
+}
+
+function square(
+  context: CanvasRenderingContext2D,
+  { view, plot, palette }: Scene,
+  [x, y]: [number, number],
+  colour: string,
+  width: number,
+): void {
+  const [px, py] = toScreen(view, plot, x + 0.5, y + 0.5);
+  const half = Math.max(5, view.scale / 2);
+  context.lineWidth = width + 2;
+  context.strokeStyle = palette.halo;
+  context.strokeRect(px - half, py - half, 2 * half, 2 * half);
+  context.lineWidth = width;
+  context.strokeStyle = colour;
+  context.strokeRect(px - half, py - half, 2 * half, 2 * half);
+}
+
+function drawAxes(context: CanvasRenderingContext2D, scene: Scene): void {
+  const { view, plot, palette, picture, names } = scene;
+  const bottom = plot.top + plot.height;
+  context.strokeStyle = palette.axis;
+  context.lineWidth = 1;
+  context.strokeRect(plot.left - 0.5, plot.top - 0.5, plot.width + 1, plot.height + 1);
+  context.fillStyle = palette.text;
+  context.font = axisFont;
+
+  const across = ticks(view.x, view.x + plot.width / view.scale, view.scale, 52, picture.width);
+  context.textAlign = "center";
+  context.textBaseline = "top";
+  context.beginPath();
+  for (const n of across.at) {
+    const [px] = toScreen(view, plot, n + 0.5, 0);
+    context.moveTo(px, bottom);
+    context.lineTo(px, bottom + 4);
+    if (px < plot.left + plot.width - 26) context.fillText(String(n), px, bottom + 7);
+  }
+  if (!picture.barcode) {
+    const up = ticks(view.y, view.y + plot.height / view.scale, view.scale, 36, picture.height);
+    context.textAlign = "right";
+    context.textBaseline = "middle";
+    for (const n of up.at) {
+      const [, py] = toScreen(view, plot, 0, n + 0.5);
+      context.moveTo(plot.left, py);
+      context.lineTo(plot.left - 4, py);
+      if (py > plot.top + 16) context.fillText(String(n), plot.left - 8, py);
+    }
+  }
+  context.stroke();
+  context.font = italicFont;
+  context.textAlign = "right";
+  context.textBaseline = "top";
+  context.fillText(names[0], plot.left + plot.width, bottom + 6);
+  if (!picture.barcode) {
+    context.textAlign = "right";
+    context.fillText(names[1], plot.left - 8, plot.top - 4);
+  }
+}
+
