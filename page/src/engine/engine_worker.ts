@@ -12,7 +12,7 @@ interface WasmEngine {
   answer(request: string): Uint8Array;
 }
 interface WasmOptions {
-  onProgress(done: number, all: number): void;
+  progress(done: number, all: number): void;
   locateFile(name: string): string;
 }
 type WasmFactory = (options: WasmOptions) => Promise<WasmEngine>;
@@ -27,7 +27,7 @@ function report(message: JobReport, transfer: Transferable[] = []): void {
 async function wasmAt(address: string): Promise<WasmEngine> {
   const module = (await import(/* @vite-ignore */ address)) as { default: WasmFactory };
   return module.default({
-    onProgress: (done, all) => report({ id: running, progress: { done, all } }),
+    progress: (done, all) => report({ id: running, progress: { done, all } }),
     locateFile: (name) => new URL(name, address).href,
   });
 }
@@ -39,7 +39,7 @@ async function ask(job: Job): Promise<Frame> {
   if (job.transport.kind === "wasm") {
     wasm ??= wasmAt(job.transport.address);
     const engine = await wasm;
-    const last = reader.push(engine.answer(text).slice()).at(-1);
+    const last = reader.push(engine.answer(text)).at(-1);
     if (!last) throw new Error("the engine gave no answer");
     return last;
   }

@@ -125,8 +125,15 @@ export class RulesPanel {
   }
 }
 
-/** Lines of an explanation that were broken for a terminal flow again; lists keep their lines. */
+/** Lines of an explanation that were broken for a terminal flow again; its lists keep their lines. */
 export function flowing(text: string): string {
-  return text.trimEnd().replace(/\n +(?![–\s])(?=\S)/g, (all) => (/^\n {2}\S/.test(all) ? all : " "))
-    .replace(/([^\n:;,])\n(?=\S)/g, "$1 ");
+  const lines: string[] = [];
+  for (const line of text.trimEnd().split("\n")) {
+    const before = lines.at(-1);
+    const indent = line.length - line.trimStart().length;
+    const begins = before === undefined || (indent === 0 ? /[.:]$/.test(before) : indent < 4);
+    if (begins) lines.push(line);
+    else lines[lines.length - 1] = `${before} ${line.trim()}`;
+  }
+  return lines.join("\n");
 }
