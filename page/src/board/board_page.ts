@@ -56,7 +56,7 @@ export class BoardPage {
       "section",
       { class: "board", "aria-label": "Board" },
       this.toolbar.element,
-      h("div", { class: "stage" }, this.board.canvas, this.hint, this.busy.element, this.notice),
+      h("div", { class: "stage" }, this.board.canvas, this.hint, this.toolbar.zoom, this.busy.element, this.notice),
       this.legend.element,
       this.spoken,
     );

@@ -211,12 +211,25 @@ function square(
   context.strokeRect(px - half, py - half, 2 * half, 2 * half);
 }
 
+/** The part of the plot that the board covers: axes keep to it, so that they stand at the board when
+ *  it is small and at the edge of the plot when it is large. */
+export function frameOf({ view, plot, picture }: Scene): { left: number; right: number; top: number; bottom: number } {
+  const [x0, y0] = toScreen(view, plot, 0, 0);
+  const [x1, y1] = toScreen(view, plot, picture.width, picture.height);
+  return {
+    left: Math.max(plot.left, x0),
+    right: Math.min(plot.left + plot.width, x1),
+    top: Math.max(plot.top, y1),
+    bottom: Math.min(plot.top + plot.height, y0),
+  };
+}
+
 function drawAxes(context: CanvasRenderingContext2D, scene: Scene): void {
   const { view, plot, palette, picture, names } = scene;
-  const bottom = plot.top + plot.height;
+  const { left, right, top, bottom } = frameOf(scene);
   context.strokeStyle = palette.axis;
   context.lineWidth = 1;
-  context.strokeRect(plot.left - 0.5, plot.top - 0.5, plot.width + 1, plot.height + 1);
+  context.strokeRect(Math.round(left) - 0.5, Math.round(top) - 0.5, Math.round(right - left) + 1, Math.round(bottom - top) + 1);
   context.fillStyle = palette.text;
   context.font = axisFont;
 
@@ -228,7 +241,7 @@ function drawAxes(context: CanvasRenderingContext2D, scene: Scene): void {
     const [px] = toScreen(view, plot, n + 0.5, 0);
     context.moveTo(px, bottom);
     context.lineTo(px, bottom + 4);
-    if (px < plot.left + plot.width - 26) context.fillText(String(n), px, bottom + 7);
+    if (px >= left && px < right - 24) context.fillText(String(n), px, bottom + 7);
   }
   if (!picture.barcode) {
     const up = ticks(view.y, view.y + plot.height / view.scale, view.scale, 36, picture.height);
@@ -236,19 +249,16 @@ function drawAxes(context: CanvasRenderingContext2D, scene: Scene): void {
     context.textBaseline = "middle";
     for (const n of up.at) {
       const [, py] = toScreen(view, plot, 0, n + 0.5);
-      context.moveTo(plot.left, py);
-      context.lineTo(plot.left - 4, py);
-      if (py > plot.top + 16) context.fillText(String(n), plot.left - 8, py);
+      context.moveTo(left, py);
+      context.lineTo(left - 4, py);
+      if (py <= bottom && py > top + 16) context.fillText(String(n), left - 8, py);
     }
   }
   context.stroke();
   context.font = italicFont;
   context.textAlign = "right";
   context.textBaseline = "top";
-  context.fillText(names[0], plot.left + plot.width, bottom + 6);
-  if (!picture.barcode) {
-    context.textAlign = "right";
-    context.fillText(names[1], plot.left - 8, plot.top - 4);
-  }
+  context.fillText(names[0], right, bottom + 6);
+  if (!picture.barcode) context.fillText(names[1], left - 8, top - 4);
 }
 

@@ -1,7 +1,7 @@
 // Saving what is seen: PNG of the canvas, SVG with every position as a shape, csv.
 
 import { ticks } from "./axes";
-import { drawScene, type Scene } from "./drawing";
+import { drawScene, frameOf, type Scene } from "./drawing";
 import { css, rampIndex, type Rgb } from "./palette";
 import { bitAt } from "./pyramid";
 import { toScreen } from "./view";
@@ -45,6 +45,7 @@ export function svgOf(scene: Scene, width: number, height: number): string {
     }
   }
   const { left, top } = plot;
+  const frame = frameOf(scene);
   const number = (n: number) => String(Number(n.toFixed(3)));
   const lines = scene.slopes.map(({ slope }) => {
     const length = slope > 0 ? Math.min(picture.width, picture.height / slope) : picture.width;
@@ -63,7 +64,7 @@ export function svgOf(scene: Scene, width: number, height: number): string {
     "</g>",
     ...lines,
     "</g>",
-    `<rect x="${left}" y="${top}" width="${plot.width}" height="${plot.height}" fill="none" stroke="${palette.axis}"/>`,
+    `<rect x="${number(frame.left)}" y="${number(frame.top)}" width="${number(frame.right - frame.left)}" height="${number(frame.bottom - frame.top)}" fill="none" stroke="${palette.axis}"/>`,
     ...axisTexts(scene, number),
     "</svg>\n",
   ].join("\n");
@@ -81,21 +82,22 @@ function colours(scene: Scene): (x: number, y: number) => string | null {
   };
 }
 
-function axisTexts({ view, plot, picture, names }: Scene, number: (n: number) => string): string[] {
-  const bottom = plot.top + plot.height;
+function axisTexts(scene: Scene, number: (n: number) => string): string[] {
+  const { view, plot, picture, names } = scene;
+  const { left, right, top, bottom } = frameOf(scene);
   const texts: string[] = [];
   for (const n of ticks(view.x, view.x + plot.width / view.scale, view.scale, 52, picture.width).at) {
     const [x] = toScreen(view, plot, n + 0.5, 0);
-    texts.push(`<text x="${number(x)}" y="${bottom + 16}" text-anchor="middle">${n}</text>`);
+    texts.push(`<text x="${number(x)}" y="${number(bottom + 16)}" text-anchor="middle">${n}</text>`);
   }
   if (!picture.barcode) {
     for (const n of ticks(view.y, view.y + plot.height / view.scale, view.scale, 36, picture.height).at) {
       const [, y] = toScreen(view, plot, 0, n + 0.5);
-      texts.push(`<text x="${plot.left - 6}" y="${number(y + 4)}" text-anchor="end">${n}</text>`);
+      texts.push(`<text x="${number(left - 6)}" y="${number(y + 4)}" text-anchor="end">${n}</text>`);
     }
-    texts.push(`<text x="${plot.left - 6}" y="${plot.top + 4}" text-anchor="end" font-style="italic">${escaped(names[1])}</text>`);
+    texts.push(`<text x="${number(left - 6)}" y="${number(top + 4)}" text-anchor="end" font-style="italic">${escaped(names[1])}</text>`);
   }
-  texts.push(`<text x="${plot.left + plot.width}" y="${bottom + 30}" text-anchor="end" font-style="italic">${escaped(names[0])}</text>`);
+  texts.push(`<text x="${number(right)}" y="${number(bottom + 30)}" text-anchor="end" font-style="italic">${escaped(names[0])}</text>`);
   return texts;
 }
 

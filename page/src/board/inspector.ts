@@ -1,6 +1,6 @@
 // The position that was picked: who wins, the winning moves, the reason, and all options.
 
-import { button, h, put } from "../page/dom";
+import { button, h, mathematical, put } from "../page/dom";
 import type { Option, PositionAnswer } from "../engine/answers";
 
 export interface InspectorEvents {
@@ -72,7 +72,7 @@ export class Inspector {
         ` ${winner}`,
         value !== undefined && h("span", { class: "value" }, `nim value ${value}`),
       ),
-      answer.reason ? h("p", { class: "reason" }, sentence(answer.reason)) : null,
+      answer.reason ? h("p", { class: "reason" }, ...mathematical(shortened(sentence(answer.reason)))) : null,
       answer.rests_on ? h("p", { class: "rests" }, `Rests on: ${answer.rests_on}.`) : null,
       button("Play from here", () => this.events.play(answer.position.join(",")), { class: "small" }),
       answer.winning.length > 0
@@ -89,10 +89,12 @@ export class Inspector {
   }
 
   private list(title: string, options: Option[], kind: string): HTMLElement {
+    // On a phone the list of all options would push everything else away.
+    const open = kind === "winning" || matchMedia("(min-width: 761px)").matches;
     return h(
-      "section",
-      { class: `moves ${kind}` },
-      h("h3", {}, title),
+      "details",
+      { class: `moves ${kind}`, open },
+      h("summary", {}, title),
       h(
         "ul",
         {},

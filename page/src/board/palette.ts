@@ -24,9 +24,11 @@ export interface Palette {
   halo: string;
 }
 
+const rampSteps = 512;
+
 export const lightPalette: Palette = {
-  outside: "#f4f1ea",
-  n: [252, 250, 245],
+  outside: "#faf8f3",
+  n: [255, 254, 251],
   p: [29, 58, 138],
   wrong: [200, 62, 30],
   missing: [0, 130, 110],
@@ -43,7 +45,7 @@ export const lightPalette: Palette = {
 
 export const darkPalette: Palette = {
   outside: "#15171c",
-  n: [27, 30, 38],
+  n: [30, 33, 42],
   p: [250, 204, 96],
   wrong: [255, 107, 74],
   missing: [60, 214, 180],
@@ -57,8 +59,6 @@ export const darkPalette: Palette = {
   winning: "#ff8a50",
   halo: "rgba(0,0,0,0.8)",
 };
-
-const rampSteps = 512;
 
 /** A ramp through the given colours, evenly spaced in OKLab. */
 export function ramp(stops: string[]): Rgb[] {

@@ -46,12 +46,15 @@ export class Toolbar {
     type: "text",
     class: "code lines",
     placeholder: "phi, 3/2",
+    "aria-label": "Lines of these slopes: 2, 3/2, 1.618, phi, sqrt(2)",
     maxlength: 200,
     spellcheck: "false",
     autocomplete: "off",
   });
   private readonly slice = h("div", { class: "slice" });
   readonly element: HTMLElement;
+  /** lies on the board */
+  readonly zoom: HTMLElement;
 
   constructor(
     private readonly bench: Workbench,
@@ -73,20 +76,20 @@ export class Toolbar {
       },
       { "aria-label": "Save the board as", class: "saving" },
     );
+    this.zoom = h(
+      "div",
+      { class: "zoom", role: "group", "aria-label": "Zoom" },
+      button("+", () => events.zoom(1.6), { "aria-label": "Zoom in" }),
+      button("−", () => events.zoom(1 / 1.6), { "aria-label": "Zoom out" }),
+      button("⤢", () => events.fit(), { "aria-label": "Show the whole board", title: "Show the whole board" }),
+    );
     this.element = h(
       "div",
       { class: "toolbar", role: "group", "aria-label": "Board" },
       h("div", { class: "segments", role: "group", "aria-label": "Show" }, this.outcomes, this.values),
       this.claims,
       h("div", { class: "field bound" }, this.slider, labelled("below", this.below)),
-      labelled("lines of slope", this.lines),
-      h(
-        "div",
-        { class: "zoom", role: "group", "aria-label": "Zoom" },
-        button("−", () => events.zoom(1 / 1.6), { "aria-label": "Zoom out" }),
-        button("+", () => events.zoom(1.6), { "aria-label": "Zoom in" }),
-        button("Fit", () => events.fit(), { "aria-label": "Show the whole board" }),
-      ),
+      labelled("slopes", this.lines),
       saving,
       this.slice,
     );

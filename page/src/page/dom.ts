@@ -39,6 +39,16 @@ export function labelled(text: string, control: HTMLElement, className = "field"
   return h("div", { class: className }, h("label", { for: control.id }, text), control);
 }
 
+/** Text with the indices and powers of papers set as such: a_3, F_(2n-1), 2^d. */
+export function mathematical(text: string): (Node | string)[] {
+  const parts = text.split(/([_^](?:\d+[a-z]?(?![a-z])|[a-z](?![a-z])|\([^()\s]*\)))/);
+  return parts.map((part, index) => {
+    if (index % 2 === 0) return part;
+    const inside = part.slice(1).replace(/^\((.*)\)$/, "$1");
+    return h(part.startsWith("_") ? "sub" : "sup", {}, inside);
+  });
+}
+
 /** A select with these choices. */
 export function choice(
   options: readonly (readonly [value: string, text: string])[],

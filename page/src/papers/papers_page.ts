@@ -2,7 +2,7 @@
 // run here, and seen on the board.
 
 import type { Claim, ClaimPart } from "../engine/answers";
-import { button, choice, debounced, h, labelled, put } from "../page/dom";
+import { button, choice, debounced, h, labelled, mathematical, put } from "../page/dom";
 import { Busy } from "../page/busy";
 import { asEngineError, type Workbench } from "../page/workbench";
 import { counted, everything, filtered, gamesOf, type Filter } from "./filter";
@@ -92,7 +92,7 @@ export class PapersPage {
             },
             h("span", { class: "place" }, claim.place),
             verdictBadge(claim.verdict),
-            h("span", { class: "says" }, claim.says),
+            h("span", { class: "says" }, ...mathematical(claim.says)),
           ),
         ),
       ),
@@ -128,7 +128,7 @@ export class PapersPage {
       this.detail,
       button("← All claims", () => this.bench.set({ claim: "" }), { class: "back small" }),
       h("p", { class: "source" }, `${claim.paper}, ${claim.place} · ${claim.kind}`),
-      h("h2", {}, claim.says),
+      h("h2", {}, ...mathematical(claim.says)),
       h("p", { class: "headline" }, verdictBadge(claim.verdict), ` ${claim.headline}`),
       claim.reading ? h("p", {}, h("b", {}, "Read as: "), claim.reading) : null,
       claim.corrected ? h("p", {}, h("b", {}, "Corrected: "), claim.corrected) : null,

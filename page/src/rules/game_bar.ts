@@ -43,7 +43,7 @@ export class GameBar {
     (k) => k !== "" && this.edit((text) => blocked(text, Number(k))),
     { class: "like-button", "aria-label": "Let the previous player block options" },
   );
-  private readonly off = button("Undo", () => this.edit((text) => unwrapped(text) ?? text), {
+  private readonly off = button("Unwrap", () => this.edit((text) => unwrapped(text) ?? text), {
     title: "Take the outermost operator off",
     "aria-label": "Take the outermost operator off",
   });

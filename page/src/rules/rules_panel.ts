@@ -100,7 +100,15 @@ export class RulesPanel {
       .filter((game) => `${game.usage} ${game.about} ${game.source}`.toLowerCase().includes(wanted))
       .map((game) => entry(game.expression, game.name, game.usage, game.about, game.source));
     const none = own.length + catalog.length === 0 && this.bench.catalog.length > 0;
+    if (!this.list.contains(document.activeElement)) requestAnimationFrame(() => this.revealCurrent());
     put(this.list, ...own, ...catalog, none && h("li", { class: "quiet" }, "No game of the catalog has these words."));
+  }
+
+  private revealCurrent(): void {
+    const current = this.list.querySelector("[aria-current]")?.parentElement;
+    const sheet = this.sheets.catalog;
+    if (!current || current.offsetTop + current.offsetHeight <= sheet.scrollTop + sheet.clientHeight) return;
+    sheet.scrollTop = current.offsetTop - sheet.clientHeight / 3;
   }
 
   private explain(): void {
