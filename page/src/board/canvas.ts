@@ -1,10 +1,11 @@
-// The canvas of the board: pointer, touch and keys become views and picks; frames are drawn when
-// something has changed.
+// The canvas of the board: gestures and keys become views and picks; frames are drawn when something
+// has changed.
 
 import { h } from "../page/dom";
 import { drawScene, plotOf, type Marks, type Scene } from "./drawing";
 import { darkPalette, lightPalette } from "./palette";
 import type { Differences, Picture } from "./picture";
+import { Gestures } from "./gestures";
 import type { Slope } from "./slope";
 import { Tiles } from "./tiles";
 import { between, clamped, fitting, panned, toBoard, zoomed, type View } from "./view";
@@ -21,7 +22,6 @@ export interface BoardEvents {
   wantsMore(): void;
 }
 
-const clickSlop = 5;
 const stepMilliseconds = 160;
 
 export class BoardCanvas {
@@ -40,8 +40,6 @@ export class BoardCanvas {
   private height = 300;
   private frame = 0;
   private motion = 0;
-  private readonly pointers = new Map<number, { x: number; y: number }>();
-  private pressed: { x: number; y: number; moved: boolean } | null = null;
 
   constructor(private readonly events: BoardEvents) {
     const context = this.canvas.getContext("2d", { alpha: false });
@@ -210,58 +208,27 @@ export class BoardCanvas {
 
   private listen(): void {
     const { canvas } = this;
-    const place = (event: MouseEvent): [number, number] => {
-      const box = canvas.getBoundingClientRect();
-      return [event.clientX - box.left, event.clientY - box.top];
-    };
-    canvas.addEventListener(
-      "wheel",
-      (event) => {
+    new Gestures(canvas, {
+      zoom: (factor, px, py) => {
         if (!this.picture) return;
-        event.preventDefault();
-        const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1;
-        const speed = event.ctrlKey ? 0.01 : 0.0016;
-        const factor = Math.exp(-Math.max(-300, Math.min(300, event.deltaY * lines)) * speed);
-        const [px, py] = place(event);
         this.moved(zoomed(this.view, this.plot(), this.picture, factor, px, py));
         if (factor < 1) this.lookForMore();
       },
-      { passive: false },
-    );
-    canvas.addEventListener("pointerdown", (event) => {
-      const [x, y] = place(event);
-      canvas.setPointerCapture(event.pointerId);
-      this.pointers.set(event.pointerId, { x, y });
-      this.pressed = this.pointers.size === 1 ? { x, y, moved: false } : null;
-    });
-    canvas.addEventListener("pointermove", (event) => {
-      const [x, y] = place(event);
-      const before = this.pointers.get(event.pointerId);
-      if (!before) {
-        this.events.point(this.cellAt(x, y), false, x, y);
-        return;
-      }
-      this.dragged(event.pointerId, before, { x, y });
-    });
-    const released = (event: PointerEvent) => {
-      const known = this.pointers.delete(event.pointerId);
-      if (!known || !this.pressed) return;
-      const { x, y, moved } = this.pressed;
-      this.pressed = null;
-      canvas.classList.remove("dragging");
-      const cell = this.cellAt(x, y);
-      if (event.type === "pointerup" && !moved && cell) {
+      pan: (dx, dy) => {
+        if (this.picture) this.moved(panned(this.view, this.plot(), this.picture, dx, dy));
+      },
+      click: (px, py) => {
+        const cell = this.cellAt(px, py);
+        if (!cell) return;
         this.marks.cursor = null;
         this.events.pick(cell);
-      }
-    };
-    canvas.addEventListener("pointerup", released);
-    canvas.addEventListener("pointercancel", released);
-    canvas.addEventListener("pointerleave", () => this.events.point(null, false, 0, 0));
-    canvas.addEventListener("dblclick", (event) => {
-      const [px, py] = place(event);
-      const plot = this.plot();
-      this.glide((view) => zoomed(view, plot, this.picture!, 2, px, py));
+      },
+      doubleClick: (px, py) => {
+        const plot = this.plot();
+        this.glide((view) => zoomed(view, plot, this.picture!, 2, px, py));
+      },
+      hover: (px, py) => this.events.point(this.cellAt(px, py), false, px, py),
+      leave: () => this.events.point(null, false, 0, 0),
     });
     canvas.addEventListener("keydown", (event) => {
       if (this.key(event)) event.preventDefault();
@@ -270,29 +237,6 @@ export class BoardCanvas {
       this.marks.cursor = null;
       this.redraw();
     });
-  }
-
-  private dragged(id: number, before: { x: number; y: number }, now: { x: number; y: number }): void {
-    if (!this.picture) return;
-    const plot = this.plot();
-    const others = [...this.pointers].filter(([other]) => other !== id).map(([, at]) => at);
-    const other = others[0];
-    if (other) {
-      const apart = (at: { x: number; y: number }) => Math.hypot(at.x - other.x, at.y - other.y);
-      const factor = apart(now) / Math.max(1, apart(before));
-      const view = zoomed(this.view, plot, this.picture, factor, (now.x + other.x) / 2, (now.y + other.y) / 2);
-      this.moved(panned(view, plot, this.picture, (now.x - before.x) / 2, (now.y - before.y) / 2));
-      if (factor < 1) this.lookForMore();
-    } else if (this.pressed) {
-      if (Math.hypot(now.x - this.pressed.x, now.y - this.pressed.y) > clickSlop) this.pressed.moved = true;
-      if (this.pressed.moved) {
-        this.canvas.classList.add("dragging");
-        this.moved(panned(this.view, plot, this.picture, now.x - before.x, now.y - before.y));
-      } else {
-        return; // a click may still come of it; keep where it began
-      }
-    }
-    this.pointers.set(id, now);
   }
 
   private lookForMore(): void {

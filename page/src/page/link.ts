@@ -11,6 +11,7 @@ export interface MatchLink {
   position: string;
   level: string;
   first: "you" | "computer";
+  /** 0: not chosen yet */
   seed: number;
   lines: string[];
 }
@@ -55,7 +56,7 @@ export function standardState(): State {
     fixed: [],
     at: "",
     view: null,
-    match: { position: "", level: "good", first: "you", seed: 1, lines: [] },
+    match: { position: "", level: "good", first: "you", seed: 0, lines: [] },
     claim: "",
   };
 }
@@ -90,7 +91,7 @@ export function hashOf(state: State): string {
     add("from", position, "");
     add("level", level, standard.match.level);
     add("first", first, standard.match.first);
-    add("seed", String(seed), "");
+    add("seed", String(seed), "0");
     const moves = lines.join(";");
     if (moves.length <= longestMatch) add("moves", moves, "");
   }

@@ -7,6 +7,7 @@ import { Busy } from "../page/busy";
 import type { MatchLink } from "../page/link";
 import { asEngineError, type Workbench } from "../page/workbench";
 import { shortened } from "../board/inspector";
+import { MoveMap } from "./move_map";
 import { Piles } from "./piles";
 
 const movesShown = 80;
@@ -19,6 +20,7 @@ export class PlayPage {
   private readonly take = button("Take", () => this.takeChosen(), { class: "primary" });
   private readonly preview = h("p", { class: "preview", "aria-live": "polite" });
   private readonly moves = h("div", { class: "legal" });
+  private readonly map = new MoveMap((move) => this.say(`to ${move.position.join(",")}`));
   private readonly talk = h("ol", { class: "talk", role: "log", "aria-label": "Conversation", tabindex: 0 });
   private readonly line = h("input", {
     type: "text",
@@ -55,7 +57,7 @@ export class PlayPage {
     private readonly bench: Workbench,
     private readonly seconds: () => number,
   ) {
-    this.piles = new Piles({ changed: () => this.preview_(), enter: () => this.takeChosen() });
+    this.piles = new Piles({ changed: () => this.showChoice(), enter: () => this.takeChosen() });
     this.levels.addEventListener("change", () => this.say(`level ${this.levels.value}`));
     const form = h("form", { class: "say" }, this.line, h("button", { type: "submit" }, "Say"));
     form.addEventListener("submit", (event) => {
@@ -74,7 +76,7 @@ export class PlayPage {
         this.piles.element,
         h("div", { class: "take-row" }, this.take, this.preview),
         this.actions,
-        this.moves,
+        h("div", { class: "where-to" }, this.map.element, this.moves),
         this.busy.element,
       ),
       h(
@@ -106,12 +108,11 @@ export class PlayPage {
 
   /** Begins a match from these piles, or from piles that the computer chooses. */
   begin(position: string): void {
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000;
     const match: MatchLink = {
       position: position.replace(/^\(|\)$/g, ""),
       level: this.levels.value || "good",
       first: this.first.value as MatchLink["first"],
-      seed,
+      seed: freshSeed(),
       lines: [],
     };
     put(this.talk);
@@ -139,6 +140,11 @@ export class PlayPage {
 
   private refresh(): void {
     if (!this.bench.shown || this.bench.gameError) return;
+    const { match } = this.bench.state;
+    if (match.seed === 0) {
+      this.bench.set({ match: { ...match, seed: freshSeed() } });
+      return; // that was a change, which comes here again
+    }
     const key = JSON.stringify([this.bench.text, this.bench.state.match]);
     if (key === this.key) return;
     this.key = key;
@@ -197,7 +203,7 @@ export class PlayPage {
     this.element.dataset["winner"] = answer.winner ?? "";
     this.element.dataset["position"] = answer.text;
     this.take.hidden = answer.phase !== "move";
-    this.preview_();
+    this.showChoice();
     this.showActions(answer, over);
     this.showMoves(answer);
   }
@@ -231,6 +237,9 @@ export class PlayPage {
 
   private showMoves(answer: PlayAnswer): void {
     const { legal, phase } = answer;
+    const [x, y] = answer.position;
+    const mapped = phase === "move" && legal && answer.position.length === 2;
+    this.map.show(mapped ? { at: [Number(x), Number(y)], legal } : null);
     const blocked = answer.blocked.map((place) => place.text);
     const notes = blocked.length > 0 ? h("p", { class: "blocked" }, `Blocked: ${blocked.join(", ")}`) : null;
     if (phase === "block") {
@@ -293,12 +302,16 @@ export class PlayPage {
   private get chosenIsLegal(): boolean | null {
     const legal = this.answer?.legal;
     if (!legal) return null;
-    const { left } = this.piles;
-    const wanted = (this.bench.shown?.unordered ? [...left].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)) : left).join(",");
+    const wanted = this.sorted(this.piles.left).join(",");
     return legal.some((move) => move.position.join(",") === wanted);
   }
 
-  private preview_(): void {
+  /** Unordered piles are kept sorted. */
+  private sorted(piles: bigint[]): bigint[] {
+    return this.bench.shown?.unordered ? [...piles].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)) : piles;
+  }
+
+  private showChoice(): void {
     const { amounts, left } = this.piles;
     const nothing = amounts.every((amount) => amount === 0n);
     const legal = nothing ? null : this.chosenIsLegal;
@@ -306,8 +319,10 @@ export class PlayPage {
     this.preview.textContent = nothing
       ? "Choose tokens: what you click goes, with all to the right of it."
       : `leaves (${shortened(left.join(","))})${legal === false ? ", which is not a legal move" : ""}`;
+    const chosen = this.sorted(left).join(",");
+    this.map.choose(nothing ? null : chosen);
     for (const chip of this.moves.querySelectorAll<HTMLElement>("[data-leaves]")) {
-      chip.classList.toggle("chosen", !nothing && chip.dataset["leaves"] === left.join(","));
+      chip.classList.toggle("chosen", !nothing && chip.dataset["leaves"] === chosen);
     }
   }
 
@@ -323,4 +338,9 @@ export class PlayPage {
     while (this.talk.childElementCount > 300) this.talk.firstElementChild?.remove();
     this.talk.scrollTop = this.talk.scrollHeight;
   }
+}
+
+/** A new match is not the one before; the link holds its seed, so that it can be repeated. */
+function freshSeed(): number {
+  return 1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % 999_999);
 }
