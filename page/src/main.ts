@@ -31,11 +31,13 @@ function startWorker(): Worker {
 
 function start(): void {
   const engine = new Engine(transportOfSite(), startWorker);
-  const bench = new Workbench(engine);
+  const bench = new Workbench(engine, () => settings?.seconds ?? 60);
+  let settings: Settings | undefined;
   let board: BoardPage | undefined;
   const themes = new Themes((isDark) => board?.setDark(isDark));
-  const settings = new Settings(engine, themes);
-  const seconds = () => settings.seconds;
+  const dialog = new Settings(engine, themes);
+  settings = dialog;
+  const seconds = () => dialog.seconds;
   const play = new PlayPage(bench, seconds);
   board = new BoardPage(bench, seconds, (position) => play.begin(position));
   board.setDark(document.documentElement.dataset["theme"] === "dark");
@@ -71,10 +73,10 @@ function start(): void {
       h("nav", { "aria-label": "Pages" }, ...buttons.values()),
       told,
       copy,
-      button("Settings", () => settings.open(), { "aria-haspopup": "dialog" }),
+      button("Settings", () => dialog.open(), { "aria-haspopup": "dialog" }),
     ),
     main,
-    settings.element,
+    dialog.element,
   );
 
   const turn = () => {
@@ -97,10 +99,10 @@ function start(): void {
 
   addEventListener("keydown", (event) => {
     const typing = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
-    if (typing || event.ctrlKey || event.metaKey || event.altKey || settings.element.open) return;
+    if (typing || event.ctrlKey || event.metaKey || event.altKey || dialog.element.open) return;
     const to = ({ b: "board", p: "play", l: "papers" } as const)[event.key];
     if (to) bench.set({ page: to }, true);
-    else if (event.key === "?") settings.open();
+    else if (event.key === "?") dialog.open();
     else if (event.key === "g") focusOn(".expression");
     else if (event.key === "/") focusOn(bench.state.page === "papers" ? ".filters input" : ".rules input[type=search]");
     else return;

@@ -49,6 +49,11 @@ export function mathematical(text: string): (Node | string)[] {
   });
 }
 
+/** Text of the engine: what stands in backquotes is code, the rest is set as mathematics. */
+export function prose(text: string): (Node | string)[] {
+  return text.split(/`([^`]*)`/).flatMap((piece, index) => (index % 2 === 1 ? [h("code", {}, piece)] : mathematical(piece)));
+}
+
 /** A select with these choices. */
 export function choice(
   options: readonly (readonly [value: string, text: string])[],

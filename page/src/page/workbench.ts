@@ -7,6 +7,7 @@ import type { CatalogGame, CheckedGame, Parameter, Shown } from "../engine/answe
 import { EngineError } from "../engine/answers";
 import { isCalledOff } from "../engine/channel";
 import type { Engine, GameText } from "../engine/engine";
+import { Busy } from "./busy";
 import { hashOf, stateOf, type State } from "./link";
 
 export type Change = keyof State | "catalog" | "shown" | "checked" | "trouble";
@@ -24,13 +25,17 @@ export class Workbench {
   rulesError: EngineError | null = null;
   shown: Shown | null = null;
   gameError: EngineError | null = null;
+  /** while the rules are read: the star of a large game has to be solved for that */
+  readonly busy = new Busy();
   private goodRules = "";
   private listeners: Listener[] = [];
-  private showing = new AbortController();
   private checking = new AbortController();
   private writing = 0;
 
-  constructor(readonly engine: Engine) {
+  constructor(
+    readonly engine: Engine,
+    private readonly seconds: () => number,
+  ) {
     this.state = stateOf(location.hash);
     addEventListener("hashchange", () => this.openLink());
     addEventListener("popstate", () => this.openLink());
@@ -128,11 +133,14 @@ export class Workbench {
   }
 
   private async showGame(): Promise<void> {
-    this.showing.abort();
-    this.showing = new AbortController();
+    const before = this.shown?.piles;
+    const { text } = this;
     try {
-      const before = this.shown?.piles;
-      this.shown = await this.engine.show(this.text, { signal: this.showing.signal, seconds: 20 });
+      const shown = await this.busy.run(`Reading the rules of ${text.game}`, this.seconds(), (asking) =>
+        this.engine.show(text, asking),
+      );
+      if (!shown) return;
+      this.shown = shown;
       this.gameError = null;
       const { piles } = this.shown;
       if (this.state.below === 0 || (before !== undefined && before !== piles)) {
@@ -142,7 +150,6 @@ export class Workbench {
       }
       this.tell("shown");
     } catch (reason) {
-      if (isCalledOff(reason)) return;
       this.gameError = asEngineError(reason);
       this.tell("trouble");
     }

@@ -2,7 +2,7 @@
 // run here, and seen on the board.
 
 import type { Claim, ClaimPart } from "../engine/answers";
-import { button, choice, debounced, h, labelled, mathematical, put } from "../page/dom";
+import { button, choice, debounced, h, labelled, mathematical, prose, put } from "../page/dom";
 import { Busy } from "../page/busy";
 import { asEngineError, type Workbench } from "../page/workbench";
 import { counted, everything, filtered, gamesOf, type Filter } from "./filter";
@@ -192,7 +192,7 @@ function partOf(part: ClaimPart): HTMLElement {
   return h(
     "li",
     { class: "part" },
-    h("p", { class: "check" }, ...codeIn(part.check), part.role ? h("span", { class: "tag" }, part.role) : null),
+    h("p", { class: "check" }, ...prose(part.check), part.role ? h("span", { class: "tag" }, part.role) : null),
     h(
       "p",
       { class: "result" },
@@ -202,9 +202,4 @@ function partOf(part: ClaimPart): HTMLElement {
     ),
     part.evidence || part.confirmed ? h("p", { class: "quiet" }, part.evidence ?? part.confirmed ?? "") : null,
   );
-}
-
-/** What stands in backquotes becomes code. */
-function codeIn(text: string): (HTMLElement | string)[] {
-  return text.split(/`([^`]*)`/).map((piece, index) => (index % 2 === 1 ? h("code", {}, piece) : piece));
 }

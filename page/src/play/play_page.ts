@@ -2,7 +2,7 @@
 // terminal; buttons and tokens only write them. The engine replays them and says where we are.
 
 import type { LegalMove, PlayAnswer } from "../engine/answers";
-import { button, choice, h, labelled, mathematical, put } from "../page/dom";
+import { button, choice, h, labelled, prose, put } from "../page/dom";
 import { Busy } from "../page/busy";
 import type { MatchLink } from "../page/link";
 import { asEngineError, type Workbench } from "../page/workbench";
@@ -334,7 +334,7 @@ export class PlayPage {
   }
 
   private add(kind: string, text: string): void {
-    this.talk.append(h("li", { class: `said said-${kind.replace(/[^a-z]/g, "")}` }, ...mathematical(shortened(text))));
+    this.talk.append(h("li", { class: `said said-${kind.replace(/[^a-z]/g, "")}` }, ...prose(shortened(text))));
     while (this.talk.childElementCount > 300) this.talk.firstElementChild?.remove();
     this.talk.scrollTop = this.talk.scrollHeight;
   }

@@ -4,10 +4,15 @@
 // A plain text area, so that every keyboard, screen reader and phone knows how to use it; the mark
 // lies behind it in a copy of the text that cannot be seen.
 
-import { debounced, h, put } from "../page/dom";
+import { button, debounced, h, put } from "../page/dom";
 import type { Workbench } from "../page/workbench";
 
 const pause = 250;
+
+/** Names of the catalog stay what they are: the copy of a text has a name of its own. */
+export function copyOf(text: string): string {
+  return text.replace(/^(\s*game\s+)(\p{L}[\p{L}\p{N}_]*)/u, "$1my_$2");
+}
 
 const example = `game mine
 piles x, y
@@ -30,18 +35,27 @@ export class Editor {
   private readonly numbers = h("pre", { class: "line-numbers code", "aria-hidden": "true" });
   private readonly behind = h("pre", { class: "behind code", "aria-hidden": "true" });
   private readonly message = h("p", { id: "rules-message", class: "editor-message", "aria-live": "polite" });
+  private readonly starts = h(
+    "div",
+    { class: "actions starts" },
+    button("Start with an example", () => this.begin(example), { class: "small" }),
+    button("Start with the rules shown", () => this.begin(copyOf(this.bench.shown?.text || example)), { class: "small" }),
+  );
   readonly element = h(
     "div",
     { class: "editor" },
     h("div", { class: "editor-field" }, this.numbers, h("div", { class: "editor-text" }, this.behind, this.area)),
     this.message,
+    this.starts,
   );
-  private typedLast = false;
+  /** the text was changed here, and its game has not been shown yet */
+  private typed = false;
 
   constructor(private readonly bench: Workbench) {
     const typed = debounced(() => bench.set({ rules: this.area.value }), pause);
     this.area.addEventListener("input", () => {
-      this.typedLast = true;
+      this.typed = true;
+      this.starts.hidden = true;
       this.decorate(false);
       typed();
     });
@@ -57,19 +71,23 @@ export class Editor {
     this.checked();
   }
 
-  /** Begins with this text, or, if there is none yet, with an example. */
-  open(text?: string): void {
-    if (text !== undefined || this.area.value.trim() === "") {
-      this.area.value = text ?? example;
-      this.typedLast = true;
-      this.bench.set({ rules: this.area.value }, true);
-    }
+  focus(): void {
+    this.area.focus();
+  }
+
+  /** Replaces the text; the browser's Back button brings the old one back. */
+  begin(text: string): void {
+    this.area.value = text;
+    this.typed = true;
+    this.decorate(false);
+    this.bench.set({ rules: text }, true);
     this.area.focus();
   }
 
   private checked(): void {
     const { rulesError, own, state } = this.bench;
     this.decorate(rulesError !== null);
+    this.starts.hidden = this.area.value.trim() !== "";
     if (rulesError) {
       const { place, message } = rulesError;
       this.message.className = "editor-message error";
@@ -79,11 +97,11 @@ export class Editor {
     this.message.className = "editor-message";
     const names = own.map((game) => game.expression);
     this.message.textContent =
-      state.rules.trim() === "" ? "Nothing written yet." : `Understood: ${names.join(", ")}.`;
+      state.rules.trim() === "" ? "A game in a few lines: its piles, and its moves." : `Understood: ${names.join(", ")}.`;
     const last = own.at(-1);
-    if (!this.typedLast || !last) return;
-    // The first time that a text is understood, the board shows its game.
-    this.typedLast = false;
+    if (!this.typed || !last || this.area.value !== state.rules) return;
+    // Once a new text is understood, the board shows its game.
+    this.typed = false;
     const mentions = own.some((game) => new RegExp(`\\b${game.name}\\b`).test(state.game));
     if (!mentions) this.bench.choose(last.expression);
   }

@@ -80,6 +80,7 @@ export class GameBar {
         ),
       ),
       this.error,
+      bench.busy.element,
       this.parameters,
     );
     bench.listen((changes) => {

@@ -2,7 +2,7 @@
 
 import { button, h, put } from "../page/dom";
 import type { Workbench } from "../page/workbench";
-import { Editor } from "./editor";
+import { copyOf, Editor } from "./editor";
 import { callsOf } from "./expression";
 
 type Tab = "catalog" | "words" | "write";
@@ -62,7 +62,7 @@ export class RulesPanel {
       choose.tabIndex = name === tab ? 0 : -1;
       this.sheets[name].hidden = name !== tab;
     }
-    if (byUser && tab === "write") this.editor.open();
+    if (byUser && tab === "write") this.editor.focus();
   }
 
   private arrow(event: KeyboardEvent): void {
@@ -125,11 +125,9 @@ export class RulesPanel {
     );
   }
 
-  /** Names of the catalog stay what they are: the copy has a name of its own. */
   private editCopy(text: string): void {
-    const copy = text.replace(/^(\s*game\s+)(\p{L}[\p{L}\p{N}_]*)/u, "$1my_$2");
     this.open("write", false);
-    this.editor.open(copy);
+    this.editor.begin(copyOf(text));
   }
 }
 

@@ -163,16 +163,28 @@ test("saving: PNG, SVG and csv hold the board", async () => {
 });
 
 test("a long solve is cancelled, and the page goes on", async () => {
+  await site.visit("#game=block(mouse,+3)&below=5000", async (visit) => {
+    const { page } = visit;
+    await page.waitForSelector(".stage .busy:not([hidden])");
+    await page.waitForSelector(".stage .busy progress[value]");
+    await page.locator(".stage .busy button").click();
+    await visit.contains(".notice", /Cancelled after/);
+    await visit.choose("wythoff");
+    await visit.solved("wythoff", 5000);
+    assert.equal(await page.locator(".notice:not([hidden])").count(), 0);
+  });
+});
+
+test("rules that take long to read are cancelled, too", async () => {
   await site.visit("#game=wythoff&below=50", async (visit) => {
     const { page } = visit;
     await visit.solved("wythoff", 50);
     await visit.choose("star(star(mouse + wythoff))");
-    await page.waitForSelector(".stage .busy:not([hidden])");
-    await page.getByRole("button", { name: "Cancel" }).first().click();
-    await visit.contains(".notice", /Cancelled after/);
+    await page.waitForSelector(".game-bar .busy:not([hidden])");
+    await page.locator(".game-bar .busy button").click();
+    await visit.contains("#game-error", /Cancelled after/);
     await visit.choose("nim(2)");
-    await visit.solved("nim(2)", 100);
-    assert.equal(await page.locator(".notice:not([hidden])").count(), 0);
+    await visit.solved("nim(2)", 50);
   });
 });
 

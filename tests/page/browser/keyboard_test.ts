@@ -56,9 +56,13 @@ test("with the keyboard only: choose a game, read the board, look at a position,
 });
 
 test("every control has a name, and the focus can be seen", async () => {
-  for (const hash of ["", "#page=play&game=rats(3)", "#page=papers&claim=star/theorem-2v"]) {
+  for (const [hash, there] of [
+    ["", "[data-solved]"],
+    ["#page=play&game=rats(3)", ".play[data-phase]"],
+    ["#page=papers&claim=star/theorem-2v", ".claim-detail h2"],
+  ] as const) {
     await site.visit(hash, async ({ page }) => {
-      await page.waitForSelector("[data-solved], .play[data-phase], .claim-detail h2");
+      await page.waitForSelector(there);
       const nameless = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("button, input, select, textarea, [tabindex='0']")]
           .filter((element) => element.checkVisibility())

@@ -11,9 +11,9 @@ test("the ledger: filtered by paper and verdict, one claim read, run here and se
     const { page } = visit;
     await page.waitForSelector(".claim");
     const all = await page.locator(".claim").count();
-    await page.getByLabel("Paper").selectOption("star-operator");
+    await page.getByLabel("Paper", { exact: true }).selectOption("star-operator");
     const paper = await page.locator(".claim").count();
-    await page.getByLabel("Verdict").selectOption("misprint");
+    await page.getByLabel("Verdict", { exact: true }).selectOption("misprint");
     const some = await page.locator(".claim").count();
     assert.ok(all > paper && paper > some && some > 0);
     for (const badge of await page.locator(".claim .badge").allTextContents()) assert.equal(badge, "misprint");
