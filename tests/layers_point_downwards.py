@@ -23,8 +23,8 @@ LAYERS = [
     ("claims", []),
     ("plot", []),
     ("app", []),
-    ("cli", []),
-    ("web", ["cli"]),  # two skins over app, neither knows the other
+    ("web", []),
+    ("cli", []),  # starts the server of web; otherwise two skins over app
 ]
 
 NAMES = [name for name, _ in LAYERS]

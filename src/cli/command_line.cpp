@@ -107,6 +107,7 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
         add_play_commands(app, invocation, err);
         add_analyse_commands(app, invocation);
         add_claims_commands(app, invocation);
+        add_page_commands(app, invocation);
         refuse_unknown_command(app, words);
         std::vector<std::string> reversed(words.rbegin(), words.rend());
         app.parse(reversed);
