@@ -22,22 +22,21 @@ const out = path.join(page, "build", `tests-${kind}`);
 rmSync(out, { recursive: true, force: true });
 const require = createRequire(path.join(page, "package.json"));
 const { build } = await import(pathToFileURL(require.resolve("esbuild")).href);
-const entries = readdirSync(path.join(here, kind)).filter((name) => name.endsWith("_test.ts"));
+const names = readdirSync(path.join(here, kind)).filter((name) => name.endsWith("_test.ts"));
+const bundle = path.join(out, `${kind}.mjs`);
 await build({
-  entryPoints: entries.map((name) => path.join(here, kind, name)),
+  stdin: { contents: names.map((name) => `import "./${name}";`).join("\n"), resolveDir: path.join(here, kind) },
   bundle: true,
   platform: "node",
   format: "esm",
   target: "node18",
   external: ["playwright-core"],
-  outdir: out,
-  outExtension: { ".js": ".mjs" },
+  outfile: bundle,
   logLevel: "warning",
 });
 const environment = { ...process.env };
 delete environment.NODE_TEST_CONTEXT;
 if (program) environment.TAKEAWAY_PROGRAM = path.resolve(program);
 if (site) environment.TAKEAWAY_SITE = path.resolve(site);
-const bundles = entries.map((name) => path.join(out, name.replace(/\.ts$/, ".mjs")));
-const { status } = spawnSync(process.execPath, ["--test", ...bundles], { stdio: "inherit", env: environment });
+const { status } = spawnSync(process.execPath, ["--test", bundle], { stdio: "inherit", env: environment });
 process.exit(status ?? 1);

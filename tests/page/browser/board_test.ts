@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import { Site } from "./browser";
-
-let site: Site;
-before(async () => (site = await Site.start()));
-after(() => site.stop());
+import { test } from "node:test";
+import { site } from "./browser";
 
 test("the first picture is there soon after loading", async () => {
-  await site.visit("", async ({ page }) => {
+  await site().visit("", async ({ page }) => {
     await page.waitForSelector("[data-solved]");
     const milliseconds = await page.evaluate(() => performance.now());
     console.log(`# first picture after ${Math.round(milliseconds)} ms`);
@@ -17,7 +13,7 @@ test("the first picture is there soon after loading", async () => {
 });
 
 test("a game is picked from the catalog, and known P-positions are read off its board", async () => {
-  await site.visit("", async (visit) => {
+  await site().visit("", async (visit) => {
     const { page } = visit;
     await page.getByRole("button", { name: /^mouse\s/ }).or(page.locator(".game", { hasText: "divisible by 3" })).first().click();
     await visit.solved("mouse", 100);
@@ -27,7 +23,7 @@ test("a game is picked from the catalog, and known P-positions are read off its 
 });
 
 test("a click shows the position, its options and the winning moves with the reason", async () => {
-  await site.visit("#game=wythoff&below=30", async (visit) => {
+  await site().visit("#game=wythoff&below=30", async (visit) => {
     await visit.solved("wythoff", 30);
     const { x, y } = await visit.pixel(4, 6, 30);
     await visit.page.mouse.click(x, y);
@@ -36,12 +32,12 @@ test("a click shows the position, its options and the winning moves with the rea
     await visit.contains(".winning .move", "(3,5)");
     await visit.contains(".reason", "differ by 2");
     await visit.contains(".options summary", "14 options");
-    assert.match(visit.page.url(), /at=4,6/);
+    await visit.page.waitForURL(/at=4,6/);
   });
 });
 
 test("nim values: hovering says the value", async () => {
-  await site.visit("#game=wythoff&below=20", async (visit) => {
+  await site().visit("#game=wythoff&below=20", async (visit) => {
     await visit.solved("wythoff", 20);
     await visit.page.getByRole("button", { name: "Nim values" }).click();
     await visit.contains(".legend", "value 0");
@@ -51,7 +47,7 @@ test("nim values: hovering says the value", async () => {
 });
 
 test("a false claim shows its differences, a true one that it agrees", async () => {
-  await site.visit("#game=mouse_trap_as_printed&below=60&claims=1", async (visit) => {
+  await site().visit("#game=mouse_trap_as_printed&below=60&claims=1", async (visit) => {
     await visit.contains(".legend", /claimed, but N \([1-9]|P, but not claimed \([1-9]/);
     await visit.choose("mouse");
     await visit.contains(".legend", "The claim agrees");
@@ -59,7 +55,7 @@ test("a false claim shows its differences, a true one that it agrees", async () 
 });
 
 test("wheel and drag move the view; the link remembers it; Fit shows all again", async () => {
-  await site.visit("#game=wythoff&below=200", async (visit) => {
+  await site().visit("#game=wythoff&below=200", async (visit) => {
     await visit.solved("wythoff", 200);
     const { page } = visit;
     const { x, y } = await visit.pixel(100, 100, 200);
@@ -78,17 +74,17 @@ test("wheel and drag move the view; the link remembers it; Fit shows all again",
 });
 
 test("zooming out beyond the board extends it", async () => {
-  await site.visit("#game=wythoff&below=50", async (visit) => {
+  await site().visit("#game=wythoff&below=50", async (visit) => {
     await visit.solved("wythoff", 50);
     const { x, y } = await visit.pixel(25, 25, 50);
     await visit.page.mouse.move(x, y);
     for (let i = 0; i < 4; ++i) await visit.page.mouse.wheel(0, 200);
-    await visit.solved("wythoff", 100);
+    await visit.page.waitForSelector('[data-solved^="wythoff below"]:not([data-solved="wythoff below 50"])');
   });
 });
 
 test("5,000 a side: solved, and panned without standing still", async () => {
-  await site.visit("#game=star(wythoff)&below=5000", async (visit) => {
+  await site().visit("#game=star(wythoff)&below=5000", async (visit) => {
     const { page } = visit;
     await visit.solved("star(wythoff)", 5000, 30_000);
     await visit.contains(".legend", "below 5,000");
@@ -118,7 +114,7 @@ test("5,000 a side: solved, and panned without standing still", async () => {
 });
 
 test("slices of a game of three piles", async () => {
-  await site.visit("#game=rats(3)&below=30", async (visit) => {
+  await site().visit("#game=rats(3)&below=30", async (visit) => {
     await visit.solved("rats(3)", 30);
     const { page } = visit;
     const fixed = page.locator(".slice input[type=range]");
@@ -133,7 +129,7 @@ test("slices of a game of three piles", async () => {
 });
 
 test("lines of slope: understood, or refused with a sentence", async () => {
-  await site.visit("#game=wythoff&below=60&lines=phi,+1/phi", async (visit) => {
+  await site().visit("#game=wythoff&below=60&lines=phi,+1/phi", async (visit) => {
     await visit.solved("wythoff", 60);
     const lines = visit.page.locator(".lines");
     assert.equal(await lines.inputValue(), "phi, 1/phi");
@@ -144,7 +140,7 @@ test("lines of slope: understood, or refused with a sentence", async () => {
 });
 
 test("saving: PNG, SVG and csv hold the board", async () => {
-  await site.visit("#game=wythoff&below=12", async (visit) => {
+  await site().visit("#game=wythoff&below=12", async (visit) => {
     await visit.solved("wythoff", 12);
     const saved = async (kind: string): Promise<Buffer> => {
       const coming = visit.page.waitForEvent("download");
@@ -163,7 +159,7 @@ test("saving: PNG, SVG and csv hold the board", async () => {
 });
 
 test("a long solve is cancelled, and the page goes on", async () => {
-  await site.visit("#game=block(mouse,+3)&below=5000", async (visit) => {
+  await site().visit("#game=block(mouse,+3)&below=5000", async (visit) => {
     const { page } = visit;
     await page.waitForSelector(".stage .busy:not([hidden])");
     await page.waitForSelector(".stage .busy progress[value]");
@@ -176,7 +172,7 @@ test("a long solve is cancelled, and the page goes on", async () => {
 });
 
 test("rules that take long to read are cancelled, too", async () => {
-  await site.visit("#game=wythoff&below=50", async (visit) => {
+  await site().visit("#game=wythoff&below=50", async (visit) => {
     const { page } = visit;
     await visit.solved("wythoff", 50);
     await visit.choose("star(star(mouse + wythoff))");
@@ -189,13 +185,13 @@ test("rules that take long to read are cancelled, too", async () => {
 });
 
 test("what needs too much memory is refused with a sentence", async () => {
-  await site.visit("#game=nim(6)&below=5000", async (visit) => {
-    await visit.contains(".notice", /memory|limit|large/);
+  await site().visit("#game=misere(rats(3))&below=5000&axes=0,1&fixed=0,0,4999", async (visit) => {
+    await visit.contains(".notice", /memory/);
   });
 });
 
 test("one pile is a barcode: multiples of 4 in take_up_to(3)", async () => {
-  await site.visit("#game=take_up_to(3)&below=60", async (visit) => {
+  await site().visit("#game=take_up_to(3)&below=60", async (visit) => {
     await visit.solved("take_up_to(3)", 60);
     const box = (await visit.page.locator(".board-canvas").boundingBox())!;
     assert.ok(box.width > 300);

@@ -2,6 +2,7 @@
 // happen: an error on the console, an exception, a request to anywhere else.
 
 import assert from "node:assert/strict";
+import { after, before } from "node:test";
 import { spawn, type ChildProcess } from "node:child_process";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { plotOf } from "../../../page/src/board/drawing";
@@ -16,7 +17,7 @@ const chromiumFlags = [
   "--no-first-run",
 ];
 
-export class Site {
+class Site {
   private constructor(
     readonly address: string,
     readonly browser: Browser,
@@ -69,17 +70,29 @@ export class Site {
       void dialog.dismiss();
     });
     context.on("request", (request) => {
-      const { url } = { url: request.url() };
+      const url = request.url();
       if (!url.startsWith(this.address) && !url.startsWith("blob:")) troubles.push(`a request to ${url}`);
     });
     try {
       await page.goto(`${this.address}/${hash}`);
-      await doing(new Visit(page, this));
+      await doing(new Visit(page));
       assert.deepEqual(troubles, []);
     } finally {
       await context.close();
     }
   }
+}
+
+// One server and one browser for all tests: starting them takes longer than most tests.
+let started: Site | undefined;
+before(async () => {
+  started = await Site.start();
+});
+after(() => started?.stop());
+
+export function site(): Site {
+  assert.ok(started);
+  return started;
 }
 
 export interface VisitOptions {
@@ -90,7 +103,6 @@ export interface VisitOptions {
 export class Visit {
   constructor(
     readonly page: Page,
-    readonly site: Site,
   ) {}
 
   /** Waits until the board shows this game and bound. */

@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { Site } from "./browser";
-
-let site: Site;
-before(async () => (site = await Site.start()));
-after(() => site.stop());
+import { test } from "node:test";
+import { site } from "./browser";
 
 test("with the keyboard only: choose a game, read the board, look at a position, play and win", async () => {
-  await site.visit("", async (visit) => {
+  await site().visit("", async (visit) => {
     const { page } = visit;
     await visit.solved("wythoff", 100);
     const { keyboard } = page;
@@ -61,7 +57,7 @@ test("every control has a name, and the focus can be seen", async () => {
     ["#page=play&game=rats(3)", ".play[data-phase]"],
     ["#page=papers&claim=star/theorem-2v", ".claim-detail h2"],
   ] as const) {
-    await site.visit(hash, async ({ page }) => {
+    await site().visit(hash, async ({ page }) => {
       await page.waitForSelector(there);
       const nameless = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("button, input, select, textarea, [tabindex='0']")]
@@ -80,7 +76,7 @@ test("every control has a name, and the focus can be seen", async () => {
 
 test("text has a contrast of at least 4.5 to 1, light and dark", async () => {
   for (const theme of ["light", "dark"] as const) {
-    await site.visit("#at=4,6", async ({ page }) => {
+    await site().visit("#at=4,6", async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
       await page.waitForSelector(".position-name");
       const weak = await page.evaluate(() => {

@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { Site } from "./browser";
-
-let site: Site;
-before(async () => (site = await Site.start()));
-after(() => site.stop());
+import { test } from "node:test";
+import { site } from "./browser";
 
 test("the ledger: filtered by paper and verdict, one claim read, run here and seen on the board", async () => {
-  await site.visit("#page=papers", async (visit) => {
+  await site().visit("#page=papers", async (visit) => {
     const { page } = visit;
     await page.waitForSelector(".claim");
     const all = await page.locator(".claim").count();
@@ -28,7 +24,7 @@ test("the ledger: filtered by paper and verdict, one claim read, run here and se
 });
 
 test("a link opens a claim", async () => {
-  await site.visit("#page=papers&claim=star/theorem-2v", async (visit) => {
+  await site().visit("#page=papers&claim=star/theorem-2v", async (visit) => {
     await visit.contains(".claim-detail h2", "is a P-position of W*");
     await visit.contains(".claim[aria-current]", "Theorem 2 (v)");
   });

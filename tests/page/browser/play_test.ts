@@ -1,10 +1,6 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { Site, type Visit } from "./browser";
-
-let site: Site;
-before(async () => (site = await Site.start()));
-after(() => site.stop());
+import { test } from "node:test";
+import { site, type Visit } from "./browser";
 
 async function ready({ page }: Visit, phase = "move"): Promise<void> {
   await page.waitForSelector(`.play[data-phase="${phase}"]`);
@@ -21,7 +17,7 @@ async function moved({ page }: Visit, doing: () => Promise<void>): Promise<void>
 }
 
 test("following the hints wins", async () => {
-  await site.visit("#game=wythoff&page=play&from=9,13&level=perfect&seed=5", async (visit) => {
+  await site().visit("#game=wythoff&page=play&from=9,13&level=perfect&seed=5", async (visit) => {
     await ready(visit);
     await visit.page.getByRole("button", { name: "Hint" }).click();
     await visit.contains(".talk", /leaving/);
@@ -35,7 +31,7 @@ test("following the hints wins", async () => {
 });
 
 test("ignoring the hints loses against a perfect computer", async () => {
-  await site.visit("#game=wythoff&page=play&from=4,6&level=perfect&seed=5", async (visit) => {
+  await site().visit("#game=wythoff&page=play&from=4,6&level=perfect&seed=5", async (visit) => {
     const { page } = visit;
     await ready(visit);
     // From (4,6) only some moves win; always taking one token from the first pile that has some is none of them.
@@ -54,7 +50,7 @@ test("ignoring the hints loses against a perfect computer", async () => {
 });
 
 test("tokens choose, illegal choices are said, undo takes back", async () => {
-  await site.visit("#game=wythoff&page=play&from=3,7&level=good&seed=2", async (visit) => {
+  await site().visit("#game=wythoff&page=play&from=3,7&level=good&seed=2", async (visit) => {
     const { page } = visit;
     await ready(visit);
     const take = page.getByRole("button", { name: "Take", exact: true });
@@ -73,7 +69,7 @@ test("tokens choose, illegal choices are said, undo takes back", async () => {
 
 test("piles of sixty digits are numbers, and a hint is exact", async () => {
   const large = "9".repeat(60);
-  await site.visit(`#game=nim(2)&page=play&from=${large},${"8".repeat(60)}&level=perfect&seed=1`, async (visit) => {
+  await site().visit(`#game=nim(2)&page=play&from=${large},${"8".repeat(60)}&level=perfect&seed=1`, async (visit) => {
     const { page } = visit;
     await ready(visit);
     assert.equal((await page.locator(".large-size").first().textContent())!.replace(/\D/g, ""), large);
@@ -84,7 +80,7 @@ test("piles of sixty digits are numbers, and a hint is exact", async () => {
 });
 
 test("blocking games: choose what the computer may not do", async () => {
-  await site.visit("#game=block(nim(2),+1)&page=play&from=3,4&level=perfect&seed=3", async (visit) => {
+  await site().visit("#game=block(nim(2),+1)&page=play&from=3,4&level=perfect&seed=3", async (visit) => {
     const { page } = visit;
     await ready(visit);
     await page.locator(".chip[data-leaves]").first().click();
@@ -96,7 +92,7 @@ test("blocking games: choose what the computer may not do", async () => {
 });
 
 test("a match can be shared: the link holds the moves", async () => {
-  await site.visit("#game=wythoff&page=play&from=9,13&level=perfect&seed=5&moves=follow", async (visit) => {
+  await site().visit("#game=wythoff&page=play&from=9,13&level=perfect&seed=5&moves=follow", async (visit) => {
     await ready(visit);
     const position = await visit.page.getAttribute(".play", "data-position");
     assert.notEqual(position, "(9,13)");
@@ -107,7 +103,7 @@ test("a match can be shared: the link holds the moves", async () => {
 });
 
 test("the line below takes what the terminal takes", async () => {
-  await site.visit("#game=mouse&page=play&from=3,6&level=perfect&seed=1", async (visit) => {
+  await site().visit("#game=mouse&page=play&from=3,6&level=perfect&seed=1", async (visit) => {
     const { page } = visit;
     await ready(visit);
     const line = page.getByLabel("Type a move or a command");
@@ -121,7 +117,7 @@ test("the line below takes what the terminal takes", async () => {
 });
 
 test("on a phone, by touch", async () => {
-  await site.visit("#game=wythoff&page=play&from=3,7&level=good&seed=2", async (visit) => {
+  await site().visit("#game=wythoff&page=play&from=3,7&level=good&seed=2", async (visit) => {
     await ready(visit);
     await visit.page.locator(".take").nth(1).locator(".token").nth(6).tap();
     await moved(visit, () => visit.page.getByRole("button", { name: "Take", exact: true }).tap());

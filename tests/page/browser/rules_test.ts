@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { Site } from "./browser";
-
-let site: Site;
-before(async () => (site = await Site.start()));
-after(() => site.stop());
+import { test } from "node:test";
+import { site } from "./browser";
 
 const corner = "game corner\npiles x, y\nmove one: take t from one pile where tt >= 1\nmove both: take t from each pile where t >= 1\n";
 
 test("a rule with an error says where, and once it is mended the board shows its game", async () => {
-  await site.visit("", async (visit) => {
+  await site().visit("", async (visit) => {
     const { page } = visit;
     await visit.solved("wythoff", 100);
     await page.getByRole("tab", { name: "Write" }).click();
@@ -30,7 +26,7 @@ test("a rule with an error says where, and once it is mended the board shows its
 });
 
 test("star, misère, block and sum edit the expression, and Unwrap takes them off", async () => {
-  await site.visit("#game=wythoff&below=40", async (visit) => {
+  await site().visit("#game=wythoff&below=40", async (visit) => {
     const { page } = visit;
     await visit.solved("wythoff", 40);
     await page.getByRole("button", { name: "★ Star" }).click();
@@ -54,7 +50,7 @@ test("star, misère, block and sum edit the expression, and Unwrap takes them of
 });
 
 test("a slider changes a parameter", async () => {
-  await site.visit("#game=k_wythoff(2)&below=40", async (visit) => {
+  await site().visit("#game=k_wythoff(2)&below=40", async (visit) => {
     await visit.solved("k_wythoff(2)", 40);
     await visit.page.getByLabel("Parameter k of k_wythoff").fill("3");
     await visit.solved("k_wythoff(3)", 40);
@@ -63,7 +59,7 @@ test("a slider changes a parameter", async () => {
 });
 
 test("an expression that means nothing is explained, and the page goes on", async () => {
-  await site.visit("", async (visit) => {
+  await site().visit("", async (visit) => {
     await visit.solved("wythoff", 100);
     await visit.choose("wythof");
     await visit.contains("#game-error", /wythof/);
@@ -74,7 +70,7 @@ test("an expression that means nothing is explained, and the page goes on", asyn
 
 test("a shared link opens what was shared: own rules, board, view, position", async () => {
   let link = "";
-  await site.visit("", async (visit) => {
+  await site().visit("", async (visit) => {
     const { page } = visit;
     await page.getByRole("tab", { name: "Write" }).click();
     await page.getByLabel("Your own rules").fill(corner.replace("tt", "t"));
@@ -87,7 +83,7 @@ test("a shared link opens what was shared: own rules, board, view, position", as
     await page.waitForURL(/at=4,6/);
     link = new URL(page.url()).hash;
   });
-  await site.visit(link, async (visit) => {
+  await site().visit(link, async (visit) => {
     await visit.solved("corner", 50);
     await visit.contains(".position-name", "(4,6)");
     assert.match(await visit.page.getByLabel("Your own rules").inputValue(), /^game corner/);
@@ -95,7 +91,7 @@ test("a shared link opens what was shared: own rules, board, view, position", as
 });
 
 test("Back returns to the game before", async () => {
-  await site.visit("", async (visit) => {
+  await site().visit("", async (visit) => {
     await visit.solved("wythoff", 100);
     await visit.choose("mouse");
     await visit.solved("mouse", 100);
@@ -106,7 +102,7 @@ test("Back returns to the game before", async () => {
 });
 
 test("the rules in words, and a copy to edit", async () => {
-  await site.visit("#game=mouse", async (visit) => {
+  await site().visit("#game=mouse", async (visit) => {
     const { page } = visit;
     await visit.solved("mouse", 100);
     await page.getByRole("tab", { name: "Rules", exact: true }).click();

@@ -1,10 +1,6 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { Site, type Visit } from "./browser";
-
-let site: Site;
-before(async () => (site = await Site.start()));
-after(() => site.stop());
+import { test } from "node:test";
+import { site, type Visit } from "./browser";
 
 const attack = `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>`;
 
@@ -20,7 +16,7 @@ async function inert({ page }: Visit): Promise<void> {
 }
 
 test("markup in a rule text is shown as text", async () => {
-  await site.visit("", async (visit) => {
+  await site().visit("", async (visit) => {
     const { page } = visit;
     await visit.solved("wythoff", 100);
     await page.getByRole("tab", { name: "Write" }).click();
@@ -42,7 +38,7 @@ test("markup in every field of a link is inert", async () => {
   const text = encodeURIComponent(attack);
   for (const page of ["board", "play", "papers"]) {
     const hash = `#page=${page}&game=${text}&rules=${text}&lines=${text}&at=${text}&from=${text}&level=${text}&moves=${text}&claim=${text}&view=${text}&axes=${text}&seed=${text}`;
-    await site.visit(hash, async (visit) => {
+    await site().visit(hash, async (visit) => {
       await visit.page.waitForSelector(page === "papers" ? ".claim" : "#game-error:not([hidden])");
       await inert(visit);
     });
@@ -50,7 +46,7 @@ test("markup in every field of a link is inert", async () => {
 });
 
 test("markup in a position and in a line of play is inert", async () => {
-  await site.visit("#game=wythoff&page=play&from=3,5&seed=1", async (visit) => {
+  await site().visit("#game=wythoff&page=play&from=3,5&seed=1", async (visit) => {
     await visit.page.waitForSelector(".play[data-phase]");
     const line = visit.page.getByLabel("Type a move or a command");
     await line.fill(attack);
@@ -58,14 +54,14 @@ test("markup in a position and in a line of play is inert", async () => {
     await visit.page.waitForSelector(".said-refusal");
     await inert(visit);
   });
-  await site.visit(`#game=wythoff&at=${encodeURIComponent(attack)}`, async (visit) => {
+  await site().visit(`#game=wythoff&at=${encodeURIComponent(attack)}`, async (visit) => {
     await visit.page.waitForSelector(".position-body .error");
     await inert(visit);
   });
 });
 
 test("the policy forbids inline code, and nothing works without it", async () => {
-  await site.visit("", async ({ page }) => {
+  await site().visit("", async ({ page }) => {
     const policy = await page.getAttribute('meta[http-equiv="Content-Security-Policy"]', "content");
     assert.match(policy ?? "", /default-src 'none'/);
     assert.doesNotMatch(policy ?? "", /unsafe-inline|'unsafe-eval'|https?:/);
@@ -74,10 +70,10 @@ test("the policy forbids inline code, and nothing works without it", async () =>
 });
 
 test("after loading, the page works without the network", async () => {
-  await site.visit("", async (visit) => {
+  await site().visit("", async (visit) => {
     const { page } = visit;
     await visit.solved("wythoff", 100);
-    const engine = (await (await page.request.get(`${site.address}/engine.json`)).json()) as { engine: string };
+    const engine = (await (await page.request.get(`${site().address}/engine.json`)).json()) as { engine: string };
     if (engine.engine !== "wasm") return; // solved by the program instead: that is a connection to this machine
     // Each kind of question once, so that all workers are there; then no more network.
     await page.waitForSelector(".game");
