@@ -8,7 +8,7 @@ import type { PositionAnswer } from "../engine/answers";
 import { isCalledOff } from "../engine/channel";
 import { BoardCanvas, type Cell } from "./canvas";
 import { csvOfSlice, pngOf, svgOf } from "./export";
-import { Inspector, optionsShown } from "./inspector";
+import { Inspector, optionsAsked, sentence } from "./inspector";
 import { Legend, type Found } from "./legend";
 import { darkPalette, lightPalette } from "./palette";
 import { bitAt } from "./pyramid";
@@ -125,7 +125,7 @@ export class BoardPage {
       this.legend.show({ ...this.found!, differences: compare ? this.found!.differences : null }, this.palette);
       this.tellTrouble("");
     } catch (reason) {
-      this.tellTrouble(asEngineError(reason).message);
+      this.tellTrouble(sentence(asEngineError(reason).message));
     }
     this.element.classList.remove("working");
   }
@@ -216,12 +216,12 @@ export class BoardPage {
     this.asking = controller;
     try {
       const asking = { signal: controller.signal, seconds: this.seconds() };
-      this.looked = await this.bench.engine.position(this.bench.text, at, optionsShown, asking);
+      this.looked = await this.bench.engine.position(this.bench.text, at, optionsAsked, asking);
       this.inspector.show(this.looked);
     } catch (reason) {
       if (isCalledOff(reason)) return;
       this.looked = null;
-      this.inspector.trouble(asEngineError(reason).message);
+      this.inspector.trouble(sentence(asEngineError(reason).message));
     }
     this.mark();
   }

@@ -86,7 +86,7 @@ export class BoardCanvas {
     if (!this.picture) {
       if (view) this.view = view;
       this.fitted = view === null;
-      return;
+      return this.redraw();
     }
     this.fitted = view === null;
     const plot = this.plot();
@@ -131,9 +131,17 @@ export class BoardCanvas {
   private redraw(): void {
     this.frame ||= requestAnimationFrame(() => {
       this.frame = 0;
-      const scene = this.scene();
-      if (scene && !drawScene(this.context, scene, window.devicePixelRatio || 1)) this.redraw();
+      if (!this.draw()) this.redraw();
     });
+  }
+
+  /** False if the picture is not complete yet. */
+  private draw(): boolean {
+    const scene = this.scene();
+    if (scene) return drawScene(this.context, scene, window.devicePixelRatio || 1);
+    this.context.fillStyle = (this.dark ? darkPalette : lightPalette).outside;
+    this.context.fillRect(0, 0, this.canvas.width, this.canvas.height);
+    return true;
   }
 
   private resized(): void {
@@ -157,8 +165,7 @@ export class BoardCanvas {
           },
     );
     // A canvas is empty after a change of size; drawing now instead of in the next frame avoids a flash.
-    const scene = this.scene();
-    if (scene) drawScene(this.context, scene, ratio);
+    this.draw();
   }
 
   /** Moves to another view in a few frames; at once where the user prefers less motion. */

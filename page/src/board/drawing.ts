@@ -27,7 +27,7 @@ export interface Scene {
   marks: Marks;
 }
 
-const gridFrom = 7;
+const gridFrom = 9;
 const numbersFrom = 22;
 export const axisFont = "12px ui-sans-serif, system-ui, 'Liberation Sans', sans-serif";
 const italicFont = "italic 15px 'Iowan Old Style', Palatino, 'Liberation Serif', serif";
@@ -158,6 +158,8 @@ function label(context: CanvasRenderingContext2D, { palette }: Scene, text: stri
 function drawMarks(context: CanvasRenderingContext2D, scene: Scene): void {
   const { view, plot, palette, marks } = scene;
   const centre = ([x, y]: [number, number]) => toScreen(view, plot, x + 0.5, y + 0.5);
+  // Where cells have numbers, a ring goes around the number instead of over it.
+  const numbered = scene.picture.values !== null && view.scale >= numbersFrom;
   const radius = Math.max(3, Math.min(9, view.scale * 0.22));
   const disc = (place: [number, number], size: number, fill: string | null, stroke: string) => {
     const [px, py] = centre(place);
@@ -175,7 +177,7 @@ function drawMarks(context: CanvasRenderingContext2D, scene: Scene): void {
     context.stroke();
   };
   if (marks.at) {
-    for (const option of marks.options) disc(option, radius * 0.7, null, palette.option);
+    for (const option of marks.options) disc(option, numbered ? view.scale * 0.43 : radius * 0.7, null, palette.option);
     const from = centre(marks.at);
     for (const winning of marks.winning) {
       const to = centre(winning);
@@ -188,7 +190,10 @@ function drawMarks(context: CanvasRenderingContext2D, scene: Scene): void {
         context.stroke();
       }
     }
-    for (const winning of marks.winning) disc(winning, radius * 1.15, palette.winning, palette.winning);
+    for (const winning of marks.winning) {
+      if (numbered) square(context, scene, winning, palette.winning, 3);
+      else disc(winning, radius * 1.15, palette.winning, palette.winning);
+    }
     square(context, scene, marks.at, palette.mark, 2.5);
   }
   if (marks.cursor) square(context, scene, marks.cursor, palette.mark, 1.5);
@@ -251,7 +256,7 @@ function drawAxes(context: CanvasRenderingContext2D, scene: Scene): void {
       const [, py] = toScreen(view, plot, 0, n + 0.5);
       context.moveTo(left, py);
       context.lineTo(left - 4, py);
-      if (py <= bottom && py > top + 16) context.fillText(String(n), left - 8, py);
+      if (py <= bottom && py > top + 21) context.fillText(String(n), left - 8, py);
     }
   }
   context.stroke();

@@ -9,8 +9,9 @@ export interface InspectorEvents {
   play(position: string): void;
 }
 
-/** More options than this are counted, not listed. */
-export const optionsShown = 400;
+/** So many options are asked for and marked on the board; fewer are listed beside it. */
+export const optionsAsked = 5000;
+const optionsListed = 300;
 
 export class Inspector {
   private readonly input = h("input", {
@@ -85,7 +86,9 @@ export class Inspector {
   private optionsTitle({ options, options_complete }: PositionAnswer): string {
     if (options.length === 0) return options_complete ? "No move: the game is over" : "Too many options to list";
     const count = options.length.toLocaleString("en");
-    return options_complete ? `${count} option${options.length === 1 ? "" : "s"}` : `The first ${count} options`;
+    if (!options_complete) return `The first ${count} options`;
+    if (options.length > optionsListed) return `${count} options, the first ${optionsListed}:`;
+    return `${count} option${options.length === 1 ? "" : "s"}`;
   }
 
   private list(title: string, options: Option[], kind: string): HTMLElement {
@@ -98,7 +101,7 @@ export class Inspector {
       h(
         "ul",
         {},
-        ...options.slice(0, optionsShown).map((option) => {
+        ...options.slice(0, optionsListed).map((option) => {
           const how = option.words ?? option.moves?.join(", ") ?? "";
           const outcome = option.outcome;
           return h(

@@ -20,7 +20,8 @@ export class Legend {
     if (picture.values) {
       parts.push(this.swatch(palette.p, `P, value 0 (${count})`), this.rampOf(palette, picture.greatest));
     } else {
-      parts.push(this.swatch(palette.p, `P: whoever is to move loses (${count})`), this.swatch(palette.n, "N"));
+      const words = differences ? "P" : "P: whoever is to move loses";
+      parts.push(this.swatch(palette.p, `${words} (${count})`), this.swatch(palette.n, "N"));
     }
     if (differences) {
       const { wrongCount, missingCount, claimed } = differences;

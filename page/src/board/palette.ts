@@ -33,7 +33,7 @@ export const lightPalette: Palette = {
   wrong: [200, 62, 30],
   missing: [0, 130, 110],
   ramp: ramp(["#f7f0d8", "#f0c98d", "#dd8f6a", "#b35a6a", "#743a6c", "#372458"]),
-  grid: "rgba(40,40,60,0.13)",
+  grid: "rgba(40,40,60,0.11)",
   axis: "#8a8577",
   text: "#4a4a50",
   line: "#a05a00",

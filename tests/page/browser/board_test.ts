@@ -186,7 +186,7 @@ test("rules that take long to read are cancelled, too", async () => {
 
 test("what needs too much memory is refused with a sentence", async () => {
   await site().visit("#game=misere(rats(3))&below=5000&axes=0,1&fixed=0,0,4999", async (visit) => {
-    await visit.contains(".notice", /memory/);
+    await visit.contains(".notice", /limit is 512/);
   });
 });
 
