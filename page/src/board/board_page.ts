@@ -57,7 +57,7 @@ export class BoardPage {
       { class: "board", "aria-label": "Board" },
       this.toolbar.element,
       h("div", { class: "stage" }, this.board.canvas, this.hint, this.toolbar.zoom, this.busy.element, this.notice),
-      this.legend.element,
+      h("div", { class: "below-board" }, this.legend.element, this.toolbar.saving),
       this.spoken,
     );
     this.board.setView(bench.state.view);

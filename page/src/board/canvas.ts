@@ -2,7 +2,7 @@
 // has changed.
 
 import { h } from "../page/dom";
-import { drawScene, plotOf, type Marks, type Scene } from "./drawing";
+import { drawScene, plotOf, standardLetter, type Marks, type Scene } from "./drawing";
 import { darkPalette, lightPalette } from "./palette";
 import type { Differences, Picture } from "./picture";
 import { Gestures } from "./gestures";
@@ -38,6 +38,7 @@ export class BoardCanvas {
   private dark = false;
   private width = 300;
   private height = 300;
+  private letter = standardLetter;
   private frame = 0;
   private motion = 0;
 
@@ -121,11 +122,12 @@ export class BoardCanvas {
       names: this.names,
       slopes: this.slopes,
       marks: this.marks,
+      letter: this.letter,
     };
   }
 
   private plot() {
-    return plotOf(this.width, this.height);
+    return plotOf(this.width, this.height, this.letter);
   }
 
   private redraw(): void {
@@ -148,6 +150,7 @@ export class BoardCanvas {
     const { clientWidth, clientHeight } = this.canvas;
     if (clientWidth === 0 || clientHeight === 0) return;
     const before = this.plot();
+    this.letter = parseFloat(getComputedStyle(document.documentElement).fontSize) * 0.8;
     this.width = clientWidth;
     this.height = clientHeight;
     const ratio = window.devicePixelRatio || 1;

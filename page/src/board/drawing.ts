@@ -25,21 +25,33 @@ export interface Scene {
   names: [string, string];
   slopes: Slope[];
   marks: Marks;
+  /** the size of numbers on axes, in pixels */
+  letter: number;
 }
 
 const gridFrom = 9;
 const numbersFrom = 22;
-export const axisFont = "12px ui-sans-serif, system-ui, 'Liberation Sans', sans-serif";
-const italicFont = "italic 15px 'Iowan Old Style', Palatino, 'Liberation Serif', serif";
 
-export const margins = { left: 46, right: 14, top: 14, bottom: 36 };
+/** The size of numbers on axes where the page has letters of 15 pixels; a projector has larger ones. */
+export const standardLetter = 12;
 
-export function plotOf(width: number, height: number): Plot {
+export function sans(letter: number): string {
+  return `${letter}px ui-sans-serif, system-ui, 'Liberation Sans', sans-serif`;
+}
+
+function italic(letter: number): string {
+  return `italic ${letter * 1.25}px 'Iowan Old Style', Palatino, 'Liberation Serif', serif`;
+}
+
+/** The part of a canvas within the axes; margins are in letters. */
+export function plotOf(width: number, height: number, letter = standardLetter): Plot {
+  const left = 3.8 * letter;
+  const top = 1.2 * letter;
   return {
-    left: margins.left,
-    top: margins.top,
-    width: Math.max(40, width - margins.left - margins.right),
-    height: Math.max(40, height - margins.top - margins.bottom),
+    left,
+    top,
+    width: Math.max(40, width - left - 1.2 * letter),
+    height: Math.max(40, height - top - 3 * letter),
   };
 }
 
@@ -54,7 +66,14 @@ export function drawScene(context: CanvasRenderingContext2D, scene: Scene, ratio
   context.beginPath();
   context.rect(plot.left, plot.top, plot.width, plot.height);
   context.clip();
+  // A square of a coarse level may reach beyond the board.
+  const frame = frameOf(scene);
+  context.save();
+  context.beginPath();
+  context.rect(frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top);
+  context.clip();
   const complete = scene.tiles.draw(context, scene.view, plot, ratio);
+  context.restore();
   if (scene.view.scale >= gridFrom) drawGrid(context, scene);
   if (scene.picture.values && scene.view.scale >= numbersFrom) drawValues(context, scene);
   drawSlopes(context, scene);
@@ -123,7 +142,7 @@ function drawSlopes(context: CanvasRenderingContext2D, scene: Scene): void {
   const { view, plot, palette, picture } = scene;
   context.strokeStyle = palette.line;
   context.lineWidth = 1.5;
-  context.font = axisFont;
+  context.font = sans(scene.letter);
   for (const { text, slope } of scene.slopes) {
     // From the middle of (0, 0) to where the line leaves the board.
     const length = slope > 0 ? Math.min(picture.width, picture.height / slope) : picture.width;
@@ -145,12 +164,12 @@ function drawSlopes(context: CanvasRenderingContext2D, scene: Scene): void {
   }
 }
 
-function label(context: CanvasRenderingContext2D, { palette }: Scene, text: string, x: number, y: number): void {
+function label(context: CanvasRenderingContext2D, { palette, letter }: Scene, text: string, x: number, y: number): void {
   context.textAlign = "left";
   context.textBaseline = "middle";
   const width = context.measureText(text).width;
   context.fillStyle = palette.halo;
-  context.fillRect(x - 3, y - 9, width + 6, 18);
+  context.fillRect(x - 3, y - letter * 0.75, width + 6, letter * 1.5);
   context.fillStyle = palette.line;
   context.fillText(text, x, y);
 }
@@ -181,7 +200,9 @@ function drawMarks(context: CanvasRenderingContext2D, scene: Scene): void {
     const from = centre(marks.at);
     for (const winning of marks.winning) {
       const to = centre(winning);
-      for (const [colour, width] of [[palette.halo, 4], [palette.winning, 2]] as const) {
+      // Thin where it would cross numbers out.
+      const lines = numbered ? ([[palette.winning, 1]] as const) : ([[palette.halo, 4], [palette.winning, 2]] as const);
+      for (const [colour, width] of lines) {
         context.strokeStyle = colour;
         context.lineWidth = width;
         context.beginPath();
@@ -230,15 +251,15 @@ export function frameOf({ view, plot, picture }: Scene): { left: number; right: 
 }
 
 function drawAxes(context: CanvasRenderingContext2D, scene: Scene): void {
-  const { view, plot, palette, picture, names } = scene;
+  const { view, plot, palette, picture, names, letter } = scene;
   const { left, right, top, bottom } = frameOf(scene);
   context.strokeStyle = palette.axis;
   context.lineWidth = 1;
   context.strokeRect(Math.round(left) - 0.5, Math.round(top) - 0.5, Math.round(right - left) + 1, Math.round(bottom - top) + 1);
   context.fillStyle = palette.text;
-  context.font = axisFont;
+  context.font = sans(letter);
 
-  const across = ticks(view.x, view.x + plot.width / view.scale, view.scale, 52, picture.width);
+  const across = ticks(view.x, view.x + plot.width / view.scale, view.scale, 4.3 * letter, picture.width);
   context.textAlign = "center";
   context.textBaseline = "top";
   context.beginPath();
@@ -246,21 +267,21 @@ function drawAxes(context: CanvasRenderingContext2D, scene: Scene): void {
     const [px] = toScreen(view, plot, n + 0.5, 0);
     context.moveTo(px, bottom);
     context.lineTo(px, bottom + 4);
-    if (px >= left && px < right - 24) context.fillText(String(n), px, bottom + 7);
+    if (px >= left && px < right - 2 * letter) context.fillText(String(n), px, bottom + 7);
   }
   if (!picture.barcode) {
-    const up = ticks(view.y, view.y + plot.height / view.scale, view.scale, 36, picture.height);
+    const up = ticks(view.y, view.y + plot.height / view.scale, view.scale, 3 * letter, picture.height);
     context.textAlign = "right";
     context.textBaseline = "middle";
     for (const n of up.at) {
       const [, py] = toScreen(view, plot, 0, n + 0.5);
       context.moveTo(left, py);
       context.lineTo(left - 4, py);
-      if (py <= bottom && py > top + 21) context.fillText(String(n), left - 8, py);
+      if (py <= bottom && py > top + 1.75 * letter) context.fillText(String(n), left - 8, py);
     }
   }
   context.stroke();
-  context.font = italicFont;
+  context.font = italic(letter);
   context.textAlign = "right";
   context.textBaseline = "top";
   context.fillText(names[0], right, bottom + 6);

@@ -55,7 +55,7 @@ export function svgOf(scene: Scene, width: number, height: number): string {
   });
   const move = `translate(${number(left - view.x * view.scale)} ${number(top + plot.height + view.y * view.scale)}) scale(${number(view.scale)})`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" fill="${palette.text}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="${scene.letter}" fill="${palette.text}">`,
     `<rect width="${width}" height="${height}" fill="${palette.outside}"/>`,
     `<clipPath id="plot"><rect x="${left}" y="${top}" width="${plot.width}" height="${plot.height}"/></clipPath>`,
     `<g clip-path="url(#plot)"><g transform="${move}" shape-rendering="crispEdges">`,
@@ -86,12 +86,12 @@ function axisTexts(scene: Scene, number: (n: number) => string): string[] {
   const { view, plot, picture, names } = scene;
   const { left, right, top, bottom } = frameOf(scene);
   const texts: string[] = [];
-  for (const n of ticks(view.x, view.x + plot.width / view.scale, view.scale, 52, picture.width).at) {
+  for (const n of ticks(view.x, view.x + plot.width / view.scale, view.scale, 4.3 * scene.letter, picture.width).at) {
     const [x] = toScreen(view, plot, n + 0.5, 0);
     texts.push(`<text x="${number(x)}" y="${number(bottom + 16)}" text-anchor="middle">${n}</text>`);
   }
   if (!picture.barcode) {
-    for (const n of ticks(view.y, view.y + plot.height / view.scale, view.scale, 36, picture.height).at) {
+    for (const n of ticks(view.y, view.y + plot.height / view.scale, view.scale, 3 * scene.letter, picture.height).at) {
       const [, y] = toScreen(view, plot, 0, n + 0.5);
       texts.push(`<text x="${number(left - 6)}" y="${number(y + 4)}" text-anchor="end">${n}</text>`);
     }

@@ -73,7 +73,7 @@ export function ramp(stops: string[]): Rgb[] {
 
 /** How much of the P colour a square of this density (0 to 255) has. */
 export function strength(density: number): number {
-  return density === 0 ? 0 : 0.5 + 0.5 * Math.sqrt(density / 255);
+  return density === 0 ? 0 : 0.6 + 0.4 * Math.sqrt(density / 255);
 }
 
 export function rampIndex(value: number, greatest: number): number {

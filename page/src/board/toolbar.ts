@@ -55,6 +55,8 @@ export class Toolbar {
   readonly element: HTMLElement;
   /** lies on the board */
   readonly zoom: HTMLElement;
+  /** stands below it */
+  readonly saving: HTMLElement;
 
   constructor(
     private readonly bench: Workbench,
@@ -67,7 +69,7 @@ export class Toolbar {
       later();
     });
     this.lines.addEventListener("input", () => bench.set({ lines: this.lines.value }));
-    const saving = choice(
+    const saving: HTMLSelectElement = choice(
       [["", "Save…"], ["png", "PNG picture"], ["svg", "SVG drawing"], ["csv", "csv table"]],
       "",
       (kind) => {
@@ -76,6 +78,7 @@ export class Toolbar {
       },
       { "aria-label": "Save the board as", class: "saving" },
     );
+    this.saving = saving;
     this.zoom = h(
       "div",
       { class: "zoom", role: "group", "aria-label": "Zoom" },
@@ -90,7 +93,6 @@ export class Toolbar {
       this.claims,
       h("div", { class: "field bound" }, this.slider, labelled("below", this.below)),
       labelled("slopes", this.lines),
-      saving,
       this.slice,
     );
   }

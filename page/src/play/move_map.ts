@@ -2,7 +2,7 @@
 // dot to click. A second view of the list of moves, which keyboards and screen readers use.
 
 import { h } from "../page/dom";
-import { axisFont } from "../board/drawing";
+import { sans, standardLetter } from "../board/drawing";
 import { darkPalette, lightPalette } from "../board/palette";
 import { ticks } from "../board/axes";
 import type { LegalMove } from "../engine/answers";
@@ -95,7 +95,7 @@ export class MoveMap {
     context.stroke();
 
     context.fillStyle = palette.text;
-    context.font = axisFont;
+    context.font = sans(standardLetter);
     context.textAlign = "center";
     context.textBaseline = "top";
     for (const n of ticks(0, px + 1, scale, 22, px + 1).at) context.fillText(String(n), centre(n, 0)[0], bottom + 6);
