@@ -38,7 +38,7 @@ configure() {
 # last successful build. It only decides whether to show progress; ninja decides what to build.
 built_since_last_change() {
     local inputs=() input
-    for input in src include games cmake CMakeLists.txt CMakePresets.json; do
+    for input in src include games claims cmake CMakeLists.txt CMakePresets.json; do
         [[ -e $root/$input ]] && inputs+=("$root/$input")
     done
     [[ -e $1/.built ]] && [[ -z $(find "${inputs[@]}" -newer "$1/.built" -print -quit) ]]

@@ -4,13 +4,19 @@
 packages_to_run=(
     cmake g++ ninja-build
     libboost-dev libgmp-dev libfmt-dev libpng-dev libcli11-dev nlohmann-json3-dev
+    libcpp-httplib-dev
     # ./run builds no tests, but it shares its build folder with ./test, and CMake looks for
     # GoogleTest when that folder is set up.
     libgtest-dev
     z3 cvc5 mona # programs that `takeaway prove` asks
 )
+# What the page is built with. A newer Node.js than Debian's may be there already, from elsewhere.
+packages_to_serve=(emscripten node-acorn)
+command -v node >/dev/null || packages_to_serve+=(nodejs)
+command -v npm >/dev/null || packages_to_serve+=(npm)
 packages_to_test=(
-    "${packages_to_run[@]}"
+    "${packages_to_run[@]}" "${packages_to_serve[@]}"
+    chromium                      # the page is tested in it
     clang-format-14 clang-tidy-14 # pinned: other versions format and warn differently
     python3 tmux
 )

@@ -25,8 +25,8 @@ LAYERS = [
     ("app", []),
     ("cluster", ["rules", "verify", "analyze", "prove", "claims", "plot", "app"]),  # messages only
     ("gpu", ["verify", "analyze", "prove", "claims", "plot", "app", "cluster"]),  # one rung's half
-    ("cli", []),
-    ("web", ["cli"]),  # two skins over app, neither knows the other
+    ("web", ["cluster", "gpu"]),
+    ("cli", []),  # starts the server of web; otherwise two skins over app
 ]
 
 NAMES = [name for name, _ in LAYERS]

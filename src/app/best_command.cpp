@@ -167,22 +167,35 @@ bool value_in_closed_form(const Workbench& bench, const Game& game, ValueReport&
 
 }  // namespace
 
-ValueReport value_of_position(const Workbench& bench, const ValueRequest& request) {
-    const Game game = bench.game(request.game);
+std::optional<Integer> value_by_theorem(const Workbench& bench, const Game& game,
+                                        const BigPosition& position) {
+    ValueReport report;
+    report.position = position;
+    if (!game.has_nim_values() || !value_in_closed_form(bench, game, report)) return std::nullopt;
+    return report.value;
+}
+
+ValueReport value_of_position(const Workbench& bench, const Game& game,
+                              const BigPosition& position) {
     ValueReport report;
     report.game = game.expression;
     report.components = game.rules->components();
-    report.position = fit_position(game, parse_position(request.position));
+    report.position = position;
     const bool is_small = std::all_of(report.position.begin(), report.position.end(), fits_int64);
     Integer positions = 1;
     for (const Integer& pile : report.position) positions *= pile + 1;
     const bool is_few = is_small && positions <= positions_for_definition;
     if (!is_few && game.has_nim_values() && value_in_closed_form(bench, game, report))
         return report;
-    const Position small = bench.position(game, request.position);
+    const Position small = small_position(position);
     report.value = values_up_to(game, small, bench.control())(small);
     report.rests_on = "every position below was solved";
     return report;
+}
+
+ValueReport value_of_position(const Workbench& bench, const ValueRequest& request) {
+    const Game game = bench.game(request.game);
+    return value_of_position(bench, game, fit_position(game, parse_position(request.position)));
 }
 
 std::string to_text(const ValueReport& report) {

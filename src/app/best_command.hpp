@@ -45,6 +45,13 @@ struct ValueReport {
 };
 /// By definition if there are few positions below, then by a theorem, else from a table.
 ValueReport value_of_position(const Workbench& bench, const ValueRequest& request);
+/// The same for a position in the game's form.
+ValueReport value_of_position(const Workbench& bench, const Game& game,
+                              const BigPosition& position);
+/// By a theorem about the game, by a period, or by those of the summands of a sum; nothing if none
+/// of these tells. Throws LimitError if a summand is out of reach.
+std::optional<Integer> value_by_theorem(const Workbench& bench, const Game& game,
+                                        const BigPosition& position);
 std::string to_text(const ValueReport& report);
 Json to_json(const ValueReport& report);
 

@@ -1,5 +1,6 @@
 #include "app/catalog_command.hpp"
 
+#include "app/game_summary.hpp"
 #include "app/text_table.hpp"
 #include "rules/english.hpp"
 #include "rules/print.hpp"
@@ -7,13 +8,6 @@
 namespace takeaway {
 
 namespace {
-
-std::string usage_of(const syntax::GameText& text) {
-    std::string names;
-    for (const syntax::Parameter& parameter : text.parameters)
-        names += (names.empty() ? "" : ", ") + parameter.name + (parameter.is_list ? "..." : "");
-    return names.empty() ? text.name : text.name + "(" + names + ")";
-}
 
 Json entries_to_json(const std::vector<ListReport::Entry>& entries) {
     Json list = Json::array();

@@ -51,14 +51,19 @@ ClaimsReport run_claims(const Workbench& bench, const ClaimsRequest& request) {
     run.depth = claims::depth_named(request.depth);
     run.control = bench.control();
     // Proofs take up to a minute for a game, which a quick run has not.
-    if (run.depth != claims::Depth::quick)
+    if (request.ask_solvers && run.depth != claims::Depth::quick)
         run.engines = claims::solver_engines(bench.progress().should_stop);
     if (request.recorded_only && request.results.empty())
         throw InputError("--recorded needs the file of findings: add --results FILE");
     std::optional<ClaimsFile> file;
     if (!request.results.empty()) file.emplace(request.results);
     claims::Memory memory;
-    if (file) {
+    if (request.built_in_results) {
+        memory.recall = [known = ClaimsFile::built_in()](const claims::PartResult& wanted) {
+            const std::optional<claims::Finding> found = known.recall(wanted);
+            return found ? found : claims::unfinished("no result is recorded for this version");
+        };
+    } else if (file) {
         memory.recall = [&](const claims::PartResult& wanted) {
             std::optional<claims::Finding> found = file->recall(wanted);
             if (!found && request.recorded_only) refuse_unrecorded(wanted, request.results);

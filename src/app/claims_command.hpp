@@ -21,6 +21,11 @@ struct ClaimsRequest {
     std::string results;
     /// Runs nothing: everything must be in the file of findings.
     bool recorded_only = false;
+    /// Runs nothing: findings are those that travel with the program; what they do not tell is
+    /// left unfinished.
+    bool built_in_results = false;
+    /// Whether proofs for all positions may be asked of other programs (z3, cvc5, MONA).
+    bool ask_solvers = true;
 };
 
 /// Of a claims file: what a table of the report is about.

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "claims/recorded_texts.hpp"
 #include "core/error.hpp"
 
 namespace takeaway {
@@ -22,13 +23,7 @@ std::string key_of(const claims::PartResult& result) {
 
 }  // namespace
 
-ClaimsFile::ClaimsFile(const std::string& path) : path_(path) {
-    std::ifstream in(path, std::ios::binary);
-    if (!in) return;  // it will be made when the first finding is kept
-    std::ostringstream whole;
-    whole << in.rdbuf();
-    if (!in) throw FileError("cannot read `" + path + "`");
-    const std::string text = whole.str();
+std::size_t ClaimsFile::read(const std::string& text) {
     std::size_t begin = 0;
     while (begin < text.size()) {
         const std::size_t end = text.find('\n', begin);
@@ -38,20 +33,40 @@ ClaimsFile::ClaimsFile(const std::string& path) : path_(path) {
         const auto json = nlohmann::json::parse(line, nullptr, false);
         if (!json.is_object() || !json.contains("claim") || !json.contains("part") ||
             !json.contains("finding"))
-            throw InputError("`" + path + "` is no file of findings: it has the line `" +
+            throw InputError("`" + path_ + "` is no file of findings: it has the line `" +
                              shortened(line) + "`");
         known_[key_of(json["claim"].get<std::string>(), json["part"].get<std::size_t>(),
                       json["fingerprint"].get<std::string>(), json["depth"].get<std::string>(),
                       json["version"].get<std::string>())] =
             claims::finding_of(json["finding"].dump());
     }
-    begun_ = begin == text.size();
+    return begin;
+}
+
+ClaimsFile::ClaimsFile(const std::string& path) : path_(path) {
+    std::ifstream in(path, std::ios::binary);
+    if (!in) return;  // it will be made when the first finding is kept
+    std::ostringstream whole;
+    whole << in.rdbuf();
+    if (!in) throw FileError("cannot read `" + path + "`");
+    const std::string text = whole.str();
+    const std::size_t end = read(text);
+    begun_ = end == text.size();
     if (!begun_) {
         std::ofstream out(path, std::ios::binary | std::ios::trunc);
-        out << text.substr(0, begin);
+        out << text.substr(0, end);
         if (!out.flush()) throw FileError("cannot write `" + path + "`");
         begun_ = true;
     }
+}
+
+ClaimsFile ClaimsFile::built_in() {
+    ClaimsFile file;
+    for (std::size_t i = 0; i < claims::recorded_text_count; ++i) {
+        file.path_ = claims::recorded_texts[i].file;
+        file.read(claims::recorded_texts[i].text);
+    }
+    return file;
 }
 
 std::optional<claims::Finding> ClaimsFile::recall(const claims::PartResult& wanted) const {

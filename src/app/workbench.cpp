@@ -8,11 +8,13 @@
 
 namespace takeaway {
 
-Workbench::Workbench(Limits limits, Progress progress, Machinery machinery)
+Workbench::Workbench(Limits limits, Progress progress, const OwnRules& own, Machinery machinery)
     : limits_(limits), progress_(std::move(progress)), machinery_(std::move(machinery)) {
+    if (!own.files) library_.refuse_files();
     add_star(library_, [this](const Game& game, std::int64_t bound) {
         return p_positions(game, bound, control());
     });
+    if (!own.text.empty()) library_.add_text(own.name, own.text);
 }
 
 SolveControl Workbench::control() const {
@@ -29,7 +31,10 @@ DeviceOrReason Workbench::open_device() const {
 }
 
 Position Workbench::position(const Game& game, const std::string& text) const {
-    const BigPosition position = fit_position(game, parse_position(text));
+    return small_position(fit_position(game, parse_position(text)));
+}
+
+Position small_position(const BigPosition& position) {
     const bool is_small = std::all_of(position.begin(), position.end(), fits_int64);
     if (!is_small)
         throw LimitError(

@@ -25,6 +25,15 @@ struct Limits {
     unsigned threads = 1;
 };
 
+/// Rules that are not in the catalog.
+struct OwnRules {
+    /// A rule text whose games are known beside the catalog, and its name for messages.
+    std::string text;
+    std::string name = "rules";
+    /// Whether expressions may name rule files.
+    bool files = true;
+};
+
 /// What there is to solve with besides this processor.
 struct Machinery {
     /// The processes that run this command together; null if this one is alone.
@@ -35,7 +44,9 @@ struct Machinery {
 
 class Workbench {
   public:
-    explicit Workbench(Limits limits, Progress progress = {}, Machinery machinery = {});
+    /// Throws RuleError if the user's own rule text does not parse.
+    explicit Workbench(Limits limits, Progress progress = {}, const OwnRules& own = {},
+                       Machinery machinery = {});
     Workbench(const Workbench&) = delete;  // the star operator of the library refers to this
     Workbench& operator=(const Workbench&) = delete;
 
@@ -58,6 +69,9 @@ class Workbench {
     Machinery machinery_;
     Library library_;
 };
+
+/// The position within 64 bits, for tables. Throws LimitError that says what to do instead.
+Position small_position(const BigPosition& position);
 
 /// Keys stay in the order in which they are written: reports read better that way.
 using Json = nlohmann::ordered_json;

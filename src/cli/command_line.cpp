@@ -54,7 +54,7 @@ int run_parsed(Invocation& invocation) {
     ProgressLine line;
     if (invocation.ranks == nullptr || !invocation.is_shared || !invocation.is_shared()) {
         if (invocation.ranks != nullptr && !invocation.ranks->is_first()) return exit_done;
-        const Workbench bench(limits, line.progress(), {nullptr, open_gpu});
+        const Workbench bench(limits, line.progress(), {}, {nullptr, open_gpu});
         return invocation.run(invocation, bench);
     }
     if (invocation.threads > 1)
@@ -62,7 +62,7 @@ int run_parsed(Invocation& invocation) {
     limits.threads = 1;
     Progress progress = line.progress();
     if (!invocation.ranks->is_first()) progress.report = nullptr;
-    const Workbench bench(limits, progress, {invocation.ranks, open_gpu});
+    const Workbench bench(limits, progress, {}, {invocation.ranks, open_gpu});
     return invocation.run(invocation, bench);
 }
 
@@ -120,6 +120,7 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
         add_play_commands(app, invocation, err);
         add_analyse_commands(app, invocation);
         add_claims_commands(app, invocation);
+        add_page_commands(app, invocation);
         refuse_unknown_command(app, words);
         std::vector<std::string> reversed(words.rbegin(), words.rend());
         app.parse(reversed);

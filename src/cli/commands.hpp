@@ -57,6 +57,7 @@ void add_prove_commands(CLI::App& app, Invocation& invocation);   // prove, rech
 void add_play_commands(CLI::App& app, Invocation& invocation, std::ostream& err);
 void add_analyse_commands(CLI::App& app, Invocation& invocation);  // analyse
 void add_claims_commands(CLI::App& app, Invocation& invocation);   // claims
+void add_page_commands(CLI::App& app, Invocation& invocation);     // serve, page
 
 /// A subcommand with --json, --memory and --threads, and examples under its help.
 CLI::App* add_command(CLI::App& app, Invocation& invocation, const std::string& name,

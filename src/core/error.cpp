@@ -59,6 +59,7 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 RuleError::RuleError(std::string_view source, std::string_view text, SourceSpot spot,
                      std::string reason)
     : InputError(rule_message(source, text, spot, reason)),
+      source_(source),
       reason_(std::move(reason)),
       spot_(spot) {}
 

@@ -54,10 +54,13 @@ class RuleError : public InputError {
     /// `source` is the name of the file or "expression"; `text` the whole rule text.
     RuleError(std::string_view source, std::string_view text, SourceSpot spot, std::string reason);
 
+    /// The name of the text in which the mistake stands.
+    const std::string& source() const { return source_; }
     const std::string& reason() const { return reason_; }
     const SourceSpot& spot() const { return spot_; }
 
   private:
+    std::string source_;
     std::string reason_;
     SourceSpot spot_;
 };

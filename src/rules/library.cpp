@@ -74,6 +74,9 @@ struct Library::ParsedText {
 struct Library::Place {
     std::shared_ptr<const ParsedText> text;  // null on the command line
     int depth = 0;
+    /// Whether the games of added texts are seen. Games of the catalog do not see them: they, and
+    /// the theorems about them, mean each other whatever names a user takes.
+    bool sees_added = true;
 };
 
 Library::Library() {
@@ -117,22 +120,37 @@ Library::Library() {
 
 void Library::add_operator(Operator op) { operators_[op.name] = std::move(op); }
 
+void Library::add_text(const std::string& name, const std::string& text) {
+    const auto parsed = ParsedText::parse(name, text, "");
+    for (const auto& game : parsed->games)
+        if (operators_.count(game->name) + added_names_.count(game->name) > 0)
+            parsed->source.fail(
+                game->spot,
+                "`" + game->name + "` is already the name of " +
+                    (operators_.count(game->name) > 0 ? "an operator" : "another game"));
+    parsed_.push_back(parsed);
+    for (std::size_t g = 0; g < parsed->games.size(); ++g) {
+        added_names_[parsed->games[g]->name] = {parsed_.size() - 1, g};
+        added_entries_.push_back({name, parsed->games[g]});
+    }
+}
+
 Game Library::game(const std::string& expression) const {
     const RuleSource source{"expression", expression};
     // A path with spaces needs no quotation marks if it is all there is.
     std::error_code ignored;
-    if (std::filesystem::is_regular_file(expression, ignored)) {
+    if (files_ && std::filesystem::is_regular_file(expression, ignored)) {
         GameExpression file;
         file.kind = GameExpression::Kind::file;
         file.name = expression;
         return resolve(file, Scope(source), {});
     }
-    return catalog_game(expression);
+    return resolve(parse_game_expression(source), Scope(source), {});
 }
 
 Game Library::catalog_game(const std::string& expression) const {
     const RuleSource source{"expression", expression};
-    return resolve(parse_game_expression(source), Scope(source), {});
+    return resolve(parse_game_expression(source), Scope(source), {nullptr, 0, false});
 }
 
 Game Library::game_from_text(const std::string& name, const std::string& text) const {
@@ -163,17 +181,25 @@ Game Library::resolve_named(const GameExpression& expression, const Scope& scope
             if (games[g]->name == expression.name)
                 return instantiate(place.text, g, expression, scope, place);
     }
+    if (place.sees_added) {
+        const auto added = added_names_.find(expression.name);
+        if (added != added_names_.end())
+            return instantiate(parsed_[added->second.first], added->second.second, expression,
+                               scope, place);
+    }
     const auto found = catalog_names_.find(expression.name);
     if (found != catalog_names_.end())
         return instantiate(parsed_[found->second.first], found->second.second, expression, scope,
-                           place);
+                           {place.text, place.depth, false});
     const auto op = operators_.find(expression.name);
-    if (op == operators_.end())
-        throw InputError(
-            "there is no game `" + expression.name + "`." +
-            did_you_mean(expression.name, known_names(place)) +
-            " `takeaway list` shows the catalog; a file is named with its path, such as "
-            "./my.game");
+    if (op == operators_.end()) {
+        const std::string unknown = "there is no game `" + expression.name + "`." +
+                                    did_you_mean(expression.name, known_names(place));
+        if (place.text) place.text->source.fail(expression.spot, unknown);
+        throw InputError(unknown +
+                         " `takeaway list` shows the catalog; a file is named with its path, such "
+                         "as ./my.game");
+    }
     std::vector<OperatorArgument> arguments;
     for (const GameExpression::Argument& argument : expression.arguments) {
         // A lone word is a parameter if there is one of that name, else a game.
@@ -182,7 +208,8 @@ Game Library::resolve_named(const GameExpression& expression, const Scope& scope
         if (is_number) {
             arguments.emplace_back(scope.whole_constant(*argument.number, "an argument"));
         } else {
-            arguments.emplace_back(resolve(*argument.game, scope, {place.text, place.depth + 1}));
+            arguments.emplace_back(
+                resolve(*argument.game, scope, {place.text, place.depth + 1, place.sees_added}));
         }
     }
     if (arguments.size() != op->second.arguments)
@@ -193,6 +220,9 @@ Game Library::resolve_named(const GameExpression& expression, const Scope& scope
 
 Game Library::resolve_file(const GameExpression& expression, const Scope& scope,
                            const Place& place) const {
+    if (!files_)
+        throw InputError("`" + shortened(expression.name) +
+                         "` names a file, and files are not read here: give the rule text itself");
     std::string path = expression.name;
     std::string wanted;
     std::error_code ignored;
@@ -230,7 +260,7 @@ Game Library::resolve_sum(const GameExpression& expression, const Scope& scope,
     std::vector<std::string> names;
     std::int64_t piles = 0;
     for (const GameExpression& part : expression.summands) {
-        const Game summand = resolve(part, scope, {place.text, place.depth + 1});
+        const Game summand = resolve(part, scope, {place.text, place.depth + 1, place.sees_added});
         refuse_special_summand(summand);
         piles += static_cast<std::int64_t>(summand.rules->piles());
         if (piles > most_piles)
@@ -263,7 +293,7 @@ std::vector<Integer> Library::numbers_of(const GameExpression& expression,
 Game Library::instantiate(const std::shared_ptr<const ParsedText>& parsed, std::size_t index,
                           const GameExpression& expression, const Scope& scope,
                           const Place& place) const {
-    const Place inside{parsed, place.depth + 1};
+    const Place inside{parsed, place.depth + 1, place.sees_added};
     return elaborate(parsed->source, parsed->games[index], numbers_of(expression, scope),
                      [&](const GameExpression& inner, const Scope& parameters) {
                          return resolve(inner, parameters, inside);
@@ -273,6 +303,8 @@ Game Library::instantiate(const std::shared_ptr<const ParsedText>& parsed, std::
 std::vector<std::string> Library::known_names(const Place& place) const {
     std::vector<std::string> names;
     for (const auto& [name, where] : catalog_names_) names.push_back(name);
+    if (place.sees_added)
+        for (const auto& [name, where] : added_names_) names.push_back(name);
     for (const auto& [name, op] : operators_) names.push_back(name);
     if (place.text)
         for (const auto& game : place.text->games) names.push_back(game->name);

@@ -41,6 +41,14 @@ class Library {
 
     void add_operator(Operator op);
 
+    /// From now on the games of this text are known beside the catalog, and before a game of the
+    /// catalog with the same name; catalog games go on to mean each other. `name` is used in
+    /// messages. Throws RuleError if the text does not parse, InputError if a name is taken by an
+    /// operator or by an earlier text.
+    void add_text(const std::string& name, const std::string& text);
+    /// From now on an expression that names a file is refused: for expressions of strangers.
+    void refuse_files() { files_ = false; }
+
     /// The game of an expression as typed by a user. Throws RuleError or InputError.
     Game game(const std::string& expression) const;
     /// The same for names of the catalog and operators, whatever files there are.
@@ -49,6 +57,8 @@ class Library {
     Game game_from_text(const std::string& name, const std::string& text) const;
 
     const std::vector<CatalogEntry>& catalog() const { return entries_; }
+    /// The games of the added texts, in order.
+    const std::vector<CatalogEntry>& added() const { return added_entries_; }
     const std::map<std::string, Operator>& operators() const { return operators_; }
 
   private:
@@ -71,8 +81,12 @@ class Library {
     std::vector<std::string> known_names(const Place& place) const;
 
     std::vector<std::shared_ptr<const ParsedText>> parsed_;
-    std::map<std::string, std::pair<std::size_t, std::size_t>> catalog_names_;  // text, game in it
+    using Names = std::map<std::string, std::pair<std::size_t, std::size_t>>;  // text, game in it
+    Names catalog_names_;
+    Names added_names_;
     std::vector<CatalogEntry> entries_;
+    std::vector<CatalogEntry> added_entries_;
+    bool files_ = true;
     std::map<std::string, Operator> operators_;
 };
 

@@ -1,0 +1,54 @@
+# The engine of the page: engine.js and engine.wasm, by Emscripten (preset `web`).
+#
+# One program instead of a library: what the page needs of core to app, and src/web. Without GMP,
+# threads, files, PNG and other programs; src/web/wasm_absent.cpp stands for what is missing.
+# Header-only packages come through a folder of links: with -I/usr/include the system's own C headers
+# would hide those of Emscripten.
+set(packages ${PROJECT_BINARY_DIR}/packages)
+file(MAKE_DIRECTORY ${packages})
+foreach(package boost nlohmann)
+  file(CREATE_LINK /usr/include/${package} ${packages}/${package} SYMBOLIC)
+endforeach()
+
+set(src ${PROJECT_SOURCE_DIR}/src)
+include(cmake/embed.cmake)
+foreach(layer core numeration rules solve verify analyze claims app/play)
+  file(GLOB found CONFIGURE_DEPENDS ${src}/${layer}/*.cpp)
+  list(APPEND sources ${found})
+endforeach()
+list(REMOVE_ITEM sources
+  ${src}/claims/solver_engine.cpp  # starts other programs
+  ${src}/app/play/board.cpp ${src}/app/play/play_out.cpp)
+foreach(name best_command board_command catalog_command claims_command claims_file claims_text
+        estimate game_report game_summary pile_names position_report solve_command solve_formats
+        solve_places text_table workbench)
+  list(APPEND sources ${src}/app/${name}.cpp)
+endforeach()
+foreach(name api fields frame kept_work wasm wasm_absent)
+  list(APPEND sources ${src}/web/${name}.cpp)
+endforeach()
+list(APPEND sources ${src}/plot/board_picture.cpp)
+
+add_executable(engine ${sources} ${embedded_sources})
+target_include_directories(engine PRIVATE ${src})
+target_include_directories(engine SYSTEM PRIVATE ${packages})
+target_compile_definitions(engine PRIVATE TAKEAWAY_WITHOUT_GMP TAKEAWAY_VERSION="${PROJECT_VERSION}")
+# Exceptions of WebAssembly itself: those that Emscripten makes of JavaScript cost every call that
+# may throw a way out of the module and back.
+target_compile_options(engine PRIVATE -O2 -fwasm-exceptions -Wall -Wextra -Werror)
+# Most of the time goes into these headers.
+target_precompile_headers(engine PRIVATE
+  <algorithm> <functional> <map> <memory> <optional> <string> <vector> <nlohmann/json.hpp>
+  ${src}/core/integer.hpp)
+
+# Tables may take 1.5 GiB (src/web/api.hpp); the rest is for everything else. Where memory cannot grow
+# any more, `new` throws and the request ends with an error.
+target_link_options(engine PRIVATE -O2 -fwasm-exceptions --no-entry
+  --post-js ${src}/web/engine_post.js
+  -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=worker
+  -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=32MB -sMAXIMUM_MEMORY=2GB -sABORTING_MALLOC=0
+  -sFILESYSTEM=0 -sDYNAMIC_EXECUTION=0 -sASSERTIONS=0
+  -sEXPORTED_FUNCTIONS=_malloc,_free)
+set_target_properties(engine PROPERTIES SUFFIX .js LINK_DEPENDS ${src}/web/engine_post.js)
+# Emscripten's optimiser of JavaScript looks for its parser here.
+set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "env NODE_PATH=/usr/share/nodejs")

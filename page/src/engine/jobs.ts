@@ -1,0 +1,28 @@
+// What the page and its workers say to each other.
+
+import type { ErrorKind, Place, Progress, Request } from "./answers";
+import type { Differences, Picture } from "../board/picture";
+
+export interface Transport {
+  kind: "wasm" | "http";
+  /** The script of the WebAssembly engine, or where questions are posted. */
+  address: string;
+}
+
+export interface Job {
+  id: number;
+  transport: Transport;
+  request: Request;
+  make?: "picture" | "differences" | undefined;
+  /** For differences: the board that the claim is compared with. */
+  truth?: { bits: Uint8Array; width: number; height: number; barcode: boolean } | undefined;
+}
+
+export interface JobReport {
+  id: number;
+  progress?: Progress;
+  answer?: unknown;
+  picture?: Picture;
+  differences?: Differences;
+  error?: { kind: ErrorKind; message: string } & Partial<Place>;
+}

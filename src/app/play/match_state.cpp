@@ -1,0 +1,149 @@
+#include "app/play/match_state.hpp"
+
+#include <algorithm>
+
+#include "app/play/move_words.hpp"
+#include "app/position_report.hpp"
+
+namespace takeaway {
+
+namespace {
+
+std::string name_of(Player player) { return player == Player::you ? "you" : "computer"; }
+
+std::string name_of(Phase phase) {
+    switch (phase) {
+        case Phase::block:
+            return "block";
+        case Phase::move:
+            return "move";
+        case Phase::between_games:
+            return "between_games";
+        case Phase::finished:
+            break;
+    }
+    return "finished";
+}
+
+std::string name_of(PlayLine::Kind kind) {
+    switch (kind) {
+        case PlayLine::Kind::plain:
+            return "plain";
+        case PlayLine::Kind::title:
+            return "title";
+        case PlayLine::Kind::computer:
+            return "computer";
+        case PlayLine::Kind::refusal:
+            return "refusal";
+        case PlayLine::Kind::won:
+            return "won";
+        case PlayLine::Kind::lost:
+            return "lost";
+        case PlayLine::Kind::table:
+            break;
+    }
+    return "table";
+}
+
+std::string words_for(const Match& match, const BigPosition& from, const BigPosition& to) {
+    return taking_words(match.pile_names(), amounts_taken(match.game(), from, to));
+}
+
+Json described(const Match& match, const BigPosition& to) {
+    const BigPosition& from = match.state().position;
+    Json json{{"position", digits_of(to)},
+              {"text", position_text(match.game(), to)},
+              {"words", words_for(match, from, to)}};
+    const BigPosition amounts = amounts_taken(match.game(), from, to);
+    const auto is_taken = [](const Integer& amount) { return amount != 0; };
+    if (std::count_if(amounts.begin(), amounts.end(), is_taken) == 1) {
+        const auto pile = std::find_if(amounts.begin(), amounts.end(), is_taken);
+        json["pile"] = pile - amounts.begin();
+        json["take"] = to_text(*pile);
+    }
+    return json;
+}
+
+/// The moves of the player, or, where the player blocks, the options of the computer; null if they
+/// cannot be listed.
+Json legal_moves(const Match& match) {
+    const GameState& state = match.state();
+    const std::optional<Options> options = listed_options(match.game(), state.position);
+    if (!options || options->size() > most_legal_shown) return nullptr;
+    const auto& blocking = match.game().blocking;
+    Json list = Json::array();
+    for (const BigPosition& to : *options) {
+        if (contains(state.blocked, to)) continue;
+        if (state.phase == Phase::block) {
+            const bool freely = blocking->blocks_freely(state.position, to);
+            if (!freely && !blocking->may_block(state.position, to)) continue;
+            list.push_back(described(match, to));
+            list.back()["freely"] = freely;
+        } else {
+            list.push_back(described(match, to));
+        }
+    }
+    return list;
+}
+
+Json piles_of(const Match& match) {
+    Json piles = Json::array();
+    const std::vector<std::size_t> components = match.game().rules->components();
+    std::size_t at = 0;
+    for (std::size_t component = 0; component < components.size(); ++component)
+        for (std::size_t i = 0; i < components[component]; ++i, ++at)
+            piles.push_back({{"name", match.pile_names()[at]},
+                             {"count", to_text(match.state().position[at])},
+                             {"component", component}});
+    return piles;
+}
+
+}  // namespace
+
+Json state_to_json(const Match& match, const PlayReply& reply) {
+    const GameState& state = match.state();
+    Json json{{"game", match.game().expression},
+              {"position", digits_of(state.position)},
+              {"text", position_text(match.game(), state.position)},
+              {"piles", piles_of(match)},
+              {"phase", name_of(state.phase)},
+              {"to_move", name_of(state.to_move)}};
+    if (state.winner) json["winner"] = name_of(*state.winner);
+    json["score"] = {{"you", state.score.you}, {"computer", state.score.computer}};
+    json["misere"] = match.game().ending == Ending::misere;
+    if (match.game().blocking) json["block_most"] = match.game().blocking->most;
+    json["blocked"] = Json::array();
+    for (const BigPosition& option : state.blocked)
+        json["blocked"].push_back(
+            {{"position", digits_of(option)}, {"text", position_text(match.game(), option)}});
+    json["prompt"] = match.prompt();
+    json["level"] = takeaway::name_of(match.level());
+    json["seed"] = match.seed();
+    json["replies"] = Json::array();
+    for (const PlayLine& line : reply.lines)
+        json["replies"].push_back({{"kind", name_of(line.kind)}, {"text", line.text}});
+    json["plies"] = Json::array();
+    for (const Ply& ply : state.plies)
+        json["plies"].push_back({{"by", name_of(ply.by)},
+                                 {"from", digits_of(ply.from)},
+                                 {"to", digits_of(ply.to)},
+                                 {"words", words_for(match, ply.from, ply.to)}});
+    const bool decides = state.phase == Phase::move || state.phase == Phase::block;
+    json["legal"] = decides ? legal_moves(match) : Json::array();
+    return json;
+}
+
+std::vector<LevelText> level_texts() {
+    std::vector<LevelText> texts;
+    for (const std::string& name : level_names()) {
+        const Skill skill = skill_of(level_named(name));
+        std::string about = "looks for the best move " + std::to_string(skill.perfect_of) + " of " +
+                            std::to_string(skill.perfect_all) + " times";
+        if (skill.perfect_of == 0) about = "plays any move";
+        if (skill.perfect_of == skill.perfect_all) about = "always plays the best move";
+        texts.push_back({name, about});
+    }
+    return texts;
+}
+
+}  // namespace takeaway

@@ -1,0 +1,302 @@
+#include "web/api.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <functional>
+#include <limits>
+#include <map>
+#include <new>
+#include <sstream>
+
+#include "app/board_command.hpp"
+#include "app/claims_command.hpp"
+#include "app/game_report.hpp"
+#include "app/game_summary.hpp"
+#include "app/play/match_state.hpp"
+#include "app/position_report.hpp"
+#include "app/solve_command.hpp"
+#include "web/fields.hpp"
+#include "web/kept_work.hpp"
+#include "web/pool.hpp"
+
+namespace takeaway::web {
+
+namespace {
+
+constexpr std::size_t most_play_lines = 10'000;
+constexpr std::int64_t most_options = 20'000;
+constexpr std::int64_t standard_options = 2'000;
+constexpr std::int64_t largest_bound = largest_listed_bound;
+/// What the user's own rule text is called in messages.
+constexpr const char* rules_name = "rules";
+
+struct Question {
+    const Fields& fields;
+    Setting setting;
+    const Progress& progress;
+
+    Workbench bench() const {
+        return Workbench(setting.limits, progress, {setting.rules, rules_name, false});
+    }
+};
+
+BoardRequest board_request(const Question& question, BoardRequest::Show show) {
+    BoardRequest request;
+    request.game = question.fields.text("game");
+    request.below = question.fields.number("below", 1, largest_bound);
+    request.show = show;
+    constexpr std::size_t most_axes = 2;
+    for (const std::int64_t axis : question.fields.numbers("axes", most_axes)) {
+        if (axis < 0) throw InputError("the piles of the axes are counted from 0");
+        request.axes.push_back(static_cast<std::size_t>(axis));
+    }
+    request.fixed = question.fields.numbers("fixed", most_piles);
+    return request;
+}
+
+Reply board_reply(const Question& question, BoardRequest::Show show) {
+    const BoardRequest request = board_request(question, show);
+    const Workbench bench = question.bench();
+    const auto start = std::chrono::steady_clock::now();
+    BoardReport report = board(bench, request);
+    Json json = to_json(report);
+    json["seconds"] =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return {std::move(json), std::move(report.packed)};
+}
+
+Reply board_reply(const Question& question) {
+    return board_reply(question, question.fields.flag("values", false)
+                                     ? BoardRequest::Show::values
+                                     : BoardRequest::Show::p_positions);
+}
+
+SolveRequest solve_request(const Question& question) {
+    SolveRequest request;
+    request.game = question.fields.text("game");
+    request.below = question.fields.number("below", 1, largest_bound);
+    request.values = question.fields.flag("values", false);
+    return request;
+}
+
+Reply catalog_reply(const Question& question) {
+    return {to_json(catalog_report(question.bench())), ""};
+}
+
+Reply check_reply(const Question& question) {
+    if (question.setting.rules.empty()) throw InputError("there is no rule text to check");
+    return {to_json(rule_text_report(question.bench())), ""};
+}
+
+Reply show_reply(const Question& question) {
+    return {to_json(report_game(question.bench(), question.fields.text("game"))), ""};
+}
+
+Reply explain_reply(const Question& question) {
+    return {to_json(explain_solve(question.bench(), solve_request(question))), ""};
+}
+
+Reply solve_text_reply(const Question& question) {
+    const SolveRequest request = solve_request(question);
+    const std::string name = question.fields.text("format", "csv");
+    if (name != "csv" && name != "json" && name != "bfile" && name != "table")
+        throw InputError("`" + shortened(name) + "` is no text format: csv, json, bfile or table");
+    const SolveFormat format = solve_format(name);
+    const Workbench bench = question.bench();
+    check_format(bench, request, format);
+    std::ostringstream out;
+    write(solve(bench, request), format, out);
+    return {{{"text", out.str()}}, ""};
+}
+
+Reply levels_reply(const Question&) {
+    Json levels = Json::array();
+    for (const LevelText& level : level_texts())
+        levels.push_back({{"name", level.name}, {"about", level.about}});
+    return {std::move(levels), ""};
+}
+
+Reply claims_reply(const Question& question) {
+    ClaimsRequest request;
+    request.depth = "normal";
+    request.built_in_results = true;
+    return {to_json(run_claims(question.bench(), request)), ""};
+}
+
+Reply run_claim_reply(const Question& question) {
+    ClaimsRequest request;
+    request.wanted = {question.fields.text("id")};
+    request.depth = question.fields.text("depth", "quick");
+    request.ask_solvers = false;
+    Json json = to_json(run_claims(question.bench(), request));
+    json["note"] =
+        "Proofs for all positions are left out here: they need the solvers z3, cvc5 and MONA, "
+        "which "
+        "`takeaway claims` asks.";
+    return {std::move(json), ""};
+}
+
+/// The column in the units of JavaScript, in which an editor counts; the error has bytes.
+int column_in_utf16(const std::string& text, const SourceSpot& spot) {
+    std::size_t at = 0;
+    for (int line = 1; line < spot.line; ++line) {
+        at = text.find('\n', at);
+        if (at == std::string::npos) return spot.column;
+        ++at;
+    }
+    int column = 1;
+    for (int byte = 1; byte < spot.column && at < text.size(); ++byte, ++at) {
+        const auto c = static_cast<unsigned char>(text[at]);
+        if ((c & 0xC0U) != 0x80U) column += c >= 0xF0U ? 2 : 1;
+    }
+    return column;
+}
+
+Json rule_error_json(const RuleError& error, std::string_view request) {
+    Json json = error_json("input", error.what());
+    Json& inner = json["error"];
+    inner["reason"] = error.reason();
+    inner["source"] = error.source();
+    inner["line"] = error.spot().line;
+    inner["column"] = error.spot().column;
+    inner["length"] = error.spot().length;
+    const Fields fields(request);
+    const std::string text = error.source() == rules_name     ? fields.text("rules", "")
+                             : error.source() == "expression" ? fields.text("game", "")
+                                                              : "";
+    if (!text.empty()) inner["column"] = column_in_utf16(text, error.spot());
+    return json;
+}
+
+}  // namespace
+
+struct Api::Parts {
+    explicit Parts(ApiLimits the_limits)
+        : limits(the_limits), matches(the_limits.kept), advisers(the_limits.kept) {}
+
+    Setting setting_of(const Fields& fields) const {
+        Setting setting;
+        setting.rules = fields.text("rules", "");
+        // A text without a word is none.
+        if (setting.rules.find_first_not_of(" \t\r\n") == std::string::npos) setting.rules.clear();
+        setting.limits.threads = limits.threads;
+        setting.limits.memory = fields.memory_limit().value_or(limits.standard_memory);
+        if (setting.limits.memory > limits.most_memory)
+            throw LimitError("at most " + bytes_to_text(limits.most_memory) +
+                             " of memory can be asked for here");
+        return setting;
+    }
+
+    Reply position(const Question& question) {
+        const std::string game = question.fields.text("game");
+        const BigPosition asked = question.fields.position("position");
+        const auto most = static_cast<std::size_t>(
+            question.fields.number("options_most", 0, most_options, standard_options));
+        const std::string key = advisor_key(question.setting, game);
+        std::unique_ptr<KeptAdvisor> kept =
+            advisers.take([&](const KeptAdvisor& other) { return other.key == key ? 1U : 0U; });
+        if (!kept) kept = std::make_unique<KeptAdvisor>(question.setting, game);
+        kept->bench.listen(&question.progress);
+        Json json = to_json(report_position(kept->bench.bench(), kept->advisor, asked, most));
+        kept->bench.listen(nullptr);
+        advisers.put(std::move(kept));
+        return {std::move(json), ""};
+    }
+
+    Reply play(const Question& question) {
+        PlayRequest request;
+        request.game = question.fields.text("game");
+        if (question.fields.has_position("position"))
+            request.position = to_text(question.fields.position("position"));
+        request.level = level_named(question.fields.text("level", "good"));
+        const std::string first = question.fields.text("first", "you");
+        if (first != "you" && first != "computer")
+            throw InputError("the field `first` must be \"you\" or \"computer\"");
+        request.first = first == "you" ? Player::you : Player::computer;
+        request.seed = static_cast<std::uint64_t>(
+            question.fields.number("seed", 0, std::numeric_limits<std::int64_t>::max(), 0));
+        const std::vector<std::string> lines = question.fields.texts("lines", most_play_lines);
+        const std::string key = match_key(question.setting, request);
+        std::unique_ptr<KeptMatch> kept =
+            matches.take([&](const KeptMatch& other) { return other.begins(key, lines); });
+        if (!kept)
+            kept = std::make_unique<KeptMatch>(question.setting, request, key, question.progress);
+        kept->hear(lines, question.progress);
+        Json json = state_to_json(*kept->match, kept->last);
+        matches.put(std::move(kept));
+        return {std::move(json), ""};
+    }
+
+    /// What the field `do` may say.
+    using Answer = std::function<Reply(const Question&)>;
+    const std::map<std::string, Answer> answers{
+        {"catalog", catalog_reply},
+        {"check", check_reply},
+        {"show", show_reply},
+        {"board", [](const Question& question) { return board_reply(question); }},
+        {"claimed",
+         [](const Question& question) {
+             return board_reply(question, BoardRequest::Show::claimed);
+         }},
+        {"position", [this](const Question& question) { return position(question); }},
+        {"play", [this](const Question& question) { return play(question); }},
+        {"levels", levels_reply},
+        {"claims", claims_reply},
+        {"run_claim", run_claim_reply},
+        {"explain", explain_reply},
+        {"solve_text", solve_text_reply},
+    };
+
+    Reply reply(std::string_view request, const Progress& progress) {
+        if (request.size() > longest_request)
+            throw LimitError("the request is longer than " + bytes_to_text(longest_request));
+        const Fields fields(request);
+        const std::string wanted = fields.text("do");
+        const auto answer = answers.find(wanted);
+        if (answer == answers.end()) {
+            std::vector<std::string> known;
+            for (const auto& [name, does] : answers) known.push_back(name);
+            throw InputError("nothing is known to do as `" + shortened(wanted) + "`." +
+                             did_you_mean(wanted, known));
+        }
+        return answer->second({fields, setting_of(fields), progress});
+    }
+
+    ApiLimits limits;
+    Pool<KeptMatch> matches;
+    Pool<KeptAdvisor> advisers;
+};
+
+Api::Api(ApiLimits limits) : parts_(std::make_unique<Parts>(limits)) {}
+Api::~Api() = default;
+
+Json error_json(const std::string& kind, const std::string& message) {
+    return {{"error", {{"kind", kind}, {"message", message}}}};
+}
+
+std::string Api::answer(std::string_view request, const Progress& progress) {
+    const auto problem = [](const std::string& kind, const std::string& message) {
+        return to_frame({error_json(kind, message), ""});
+    };
+    try {
+        return to_frame(parts_->reply(request, progress));
+    } catch (const Interrupted& error) {
+        return problem("interrupted", error.what());
+    } catch (const RuleError& error) {
+        return to_frame({rule_error_json(error, request), ""});
+    } catch (const LimitError& error) {
+        return problem("limit", error.what());
+    } catch (const Error& error) {
+        return problem("input", error.what());
+    } catch (const Overflow&) {
+        return problem("limit", "a number does not fit 64 bits here");
+    } catch (const std::bad_alloc&) {
+        return problem("limit", "out of memory: ask for a smaller board");
+    } catch (const std::length_error&) {
+        return problem("limit", "out of memory: ask for a smaller board");
+    } catch (const std::exception& error) {
+        return problem("internal", error.what());
+    }
+}
+
+}  // namespace takeaway::web

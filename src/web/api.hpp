@@ -1,0 +1,52 @@
+/// The engine as the page sees it: one function from a request to an answer.
+///
+/// A request is a JSON object whose field `do` names what is wanted; docs/page.md lists them. The
+/// answer is one frame (frame.hpp): a report of app/, or {"error":{"kind","message",…}}. Nothing is
+/// decided here, and nothing is remembered that would change an answer: matches and advisers that
+/// were begun are kept only so that the next line, or the next position, comes quickly.
+/// Requests come from strangers: a game expression cannot name a file, and memory is limited.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "app/workbench.hpp"
+#include "web/frame.hpp"
+
+namespace takeaway::web {
+
+struct ApiLimits {
+    /// Bytes that the tables of one request may take: unless it says so, and at most.
+    std::uint64_t standard_memory = std::uint64_t{512} << 20;
+    std::uint64_t most_memory = std::uint64_t{1536} << 20;
+    unsigned threads = 1;
+    /// Matches and advisers that are kept.
+    std::size_t kept = 4;
+};
+
+/// A longer request is refused: a rule text has at most 1 MiB, and JSON may write a character as
+/// six.
+constexpr std::size_t longest_request = std::size_t{8} << 20;
+
+class Api {
+  public:
+    explicit Api(ApiLimits limits);
+    ~Api();
+    Api(const Api&) = delete;
+    Api& operator=(const Api&) = delete;
+
+    /// The last frame of the answer. Problems become error frames: "input" if the request cannot be
+    /// understood, "limit" if it needs more than a stated limit, "interrupted", or "internal". May
+    /// be called from several threads at once.
+    std::string answer(std::string_view request, const Progress& progress);
+
+  private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+/// {"error":{"kind":…,"message":…}}
+Json error_json(const std::string& kind, const std::string& message);
+
+}  // namespace takeaway::web

@@ -1,0 +1,110 @@
+#include "web/site.hpp"
+
+#include <array>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <utility>
+
+#include "core/error.hpp"
+
+namespace takeaway::web {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// The page has a few megabytes; a folder with more than this is something else.
+constexpr std::uintmax_t largest_site = std::uintmax_t{100} << 20;
+
+constexpr std::array content_types = {
+    std::pair{".html", "text/html; charset=utf-8"},
+    std::pair{".js", "text/javascript; charset=utf-8"},
+    std::pair{".mjs", "text/javascript; charset=utf-8"},
+    std::pair{".css", "text/css; charset=utf-8"},
+    std::pair{".json", "application/json"},
+    std::pair{".webmanifest", "application/manifest+json"},
+    std::pair{".wasm", "application/wasm"},
+    std::pair{".svg", "image/svg+xml"},
+    std::pair{".png", "image/png"},
+    std::pair{".ico", "image/x-icon"},
+    std::pair{".woff2", "font/woff2"},
+    std::pair{".txt", "text/plain; charset=utf-8"},
+};
+
+std::string read_whole(const fs::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    if (!in) throw FileError("cannot read `" + path.string() + "`");
+    return std::move(text).str();
+}
+
+}  // namespace
+
+Site::Site(const fs::path& folder) {
+    std::error_code problem;
+    std::uintmax_t total = 0;
+    auto entry = fs::recursive_directory_iterator(folder, problem);
+    for (; !problem && entry != fs::recursive_directory_iterator(); entry.increment(problem)) {
+        const std::string name = entry->path().filename().string();
+        const bool is_link = entry->is_symlink();
+        if (name[0] == '.' || is_link) {
+            if (is_link || entry->is_directory()) entry.disable_recursion_pending();
+            continue;
+        }
+        if (!entry->is_regular_file()) continue;
+        total += entry->file_size();
+        if (total > largest_site)
+            throw FileError("`" + folder.string() + "` is too large to be the page");
+        files_[entry->path().lexically_relative(folder).generic_string()] = {
+            content_type_of(name), read_whole(entry->path())};
+    }
+    if (problem) throw FileError("cannot read `" + folder.string() + "`: " + problem.message());
+    if (files_.count("index.html") == 0)
+        throw FileError("`" + folder.string() + "` holds no page: there is no index.html in it");
+}
+
+const SiteFile* Site::find(const std::string& path) const {
+    const auto found = files_.find(path);
+    return found == files_.end() ? nullptr : &found->second;
+}
+
+void Site::write(const fs::path& folder) const {
+    if (!has_engine())
+        throw FileError(
+            "the engine of the page, engine.wasm, was not built: a page on another server needs "
+            "it");
+    std::error_code problem;
+    const bool is_there = fs::exists(folder, problem);
+    if (is_there && !fs::is_directory(folder, problem))
+        throw FileError("`" + folder.string() + "` is a file");
+    if (is_there && !fs::is_empty(folder, problem) && !fs::exists(folder / "engine.json", problem))
+        throw FileError("`" + folder.string() +
+                        "` is not empty and holds no earlier page: name another folder");
+    for (const auto& [name, file] : files_) {
+        const fs::path path = folder / name;
+        fs::create_directories(path.parent_path(), problem);
+        std::ofstream out(path, std::ios::binary | std::ios::trunc);
+        out << (name == "engine.json" ? engine_json(true) : file.bytes);
+        if (!out.flush()) throw FileError("cannot write `" + path.string() + "`");
+    }
+    std::ofstream out(folder / "engine.json", std::ios::binary | std::ios::trunc);
+    out << engine_json(true);
+    if (!out.flush()) throw FileError("cannot write in `" + folder.string() + "`");
+}
+
+std::string engine_json(bool wasm) {
+    return nlohmann::ordered_json{{"engine", wasm ? "wasm" : "http"}, {"version", TAKEAWAY_VERSION}}
+               .dump() +
+           "\n";
+}
+
+std::string content_type_of(const std::string& name) {
+    const std::string ending = fs::path(name).extension().string();
+    for (const auto& [known, type] : content_types)
+        if (ending == known) return type;
+    return "application/octet-stream";
+}
+
+}  // namespace takeaway::web

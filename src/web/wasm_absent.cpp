@@ -1,0 +1,20 @@
+/// What does not exist in a browser, and what is said there instead: other programs that prove, and
+/// PNG files (the page draws its own pictures).
+#include "claims/solver_engine.hpp"
+#include "core/error.hpp"
+#include "plot/png.hpp"
+
+namespace takeaway {
+
+namespace claims {
+
+Engines solver_engines(std::function<bool()>) { return {}; }
+
+}  // namespace claims
+
+void write_png(std::ostream&, std::uint32_t, std::uint32_t, const std::vector<Colour>&,
+               const std::function<void(std::uint32_t, std::vector<std::uint8_t>&)>&) {
+    throw InputError("PNG files are not written in the browser");
+}
+
+}  // namespace takeaway

@@ -1,0 +1,315 @@
+#!/usr/bin/env python3
+"""`takeaway serve`: serves its files and nothing else, answers the engine's requests, refuses what is
+malformed, oversized or from elsewhere, stops work that nobody waits for, and survives a crowd.
+
+    serve_test.py TAKEAWAY
+"""
+
+import http.client
+import json
+import os
+import pathlib
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+takeaway = sys.argv[1]
+failures = 0
+
+
+def check(what, condition, seen=""):
+    global failures
+    if not condition:
+        failures += 1
+        print(f"FAILED: {what} {seen}")
+
+
+class Served:
+    """A server on a free port, ended by Ctrl-C."""
+
+    def __init__(self, *arguments):
+        self.process = subprocess.Popen(
+            [takeaway, "serve", "--no-open", "--json", *arguments],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        line = self.process.stdout.readline()
+        if not line:
+            sys.exit("serve did not start: " + self.process.stderr.read())
+        self.about = json.loads(line)
+        self.port = int(self.about["address"].rstrip("/").rsplit(":", 1)[1])
+
+    def stop(self):
+        self.process.send_signal(signal.SIGINT)
+        code = self.process.wait(timeout=20)
+        return code, self.process.stderr.read()
+
+    def request(self, method, path, body=None, headers=None, timeout=30):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
+        connection.request(method, path, body, headers or {})
+        reply = connection.getresponse()
+        content = reply.read()
+        connection.close()
+        return reply.status, dict(reply.getheaders()), content
+
+    def ask(self, request, timeout=60):
+        status, _, content = self.request(
+            "POST", "/api/answer", json.dumps(request), {"Content-Type": "application/json"}, timeout)
+        check(f"{request} is answered", status == 200, (status, content[:200]))
+        return frames(content)
+
+    def raw(self, data, timeout=10):
+        """Whatever bytes come back for these bytes."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=timeout) as connection:
+            connection.sendall(data)
+            connection.shutdown(socket.SHUT_WR)
+            reply = b""
+            try:
+                while part := connection.recv(65536):
+                    reply += part
+            except (ConnectionResetError, socket.timeout):
+                pass
+            return reply
+
+    def cpu_seconds(self):
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def frames(content):
+    found = []
+    while content:
+        size, extra = struct.unpack("<II", content[:8])
+        found.append((json.loads(content[8:8 + size]), content[8 + size:8 + size + extra]))
+        content = content[8 + size + extra:]
+    return found
+
+
+def files_and_nothing_else(server):
+    status, headers, content = server.request("GET", "/")
+    check("the page", status == 200 and content == b"<html>page</html>")
+    check("its type", headers["Content-Type"] == "text/html; charset=utf-8", headers)
+    check("nosniff", headers["X-Content-Type-Options"] == "nosniff")
+    policy = headers["Content-Security-Policy"]
+    check("a strict policy", "default-src 'none'" in policy and "unsafe-inline" not in policy
+          and "'unsafe-eval'" not in policy, policy)
+    for path, kind in [("/assets/a.js", "text/javascript; charset=utf-8"),
+                       ("/engine.wasm", "application/wasm"), ("/style.css", "text/css; charset=utf-8")]:
+        status, headers, _ = server.request("GET", path)
+        check(path, status == 200 and headers["Content-Type"] == kind, (status, headers))
+    status, _, content = server.request("GET", "/engine.json")
+    check("engine.json", status == 200 and json.loads(content)["engine"] == "wasm", content)
+    status, headers, content = server.request("HEAD", "/")
+    check("HEAD", status == 200 and content == b"" and headers["Content-Length"] == "17", headers)
+    for path in ["/secret", "/../secret", "/assets/../../secret", "/..%2fsecret", "/%2e%2e/secret",
+                 "/assets/%2e%2e/%2e%2e/secret", "//etc/passwd", "/etc/passwd", "/assets", "/assets/",
+                 "/link", "/linked/secret", "/.hidden", "/index.html/", "/index.html%00", "/.", "/..",
+                 "/assets//a.js", "/ASSETS/a.js", "/" + "a" * 8000, "/" + "../" * 2000,
+                 "/\\..\\secret", "/?../secret" * 3]:
+        status, _, content = server.request("GET", path)
+        check(f"GET {path[:40]}", (status in (400, 404, 414) or content == b"<html>page</html>")
+              and b"password" not in content and b"root:" not in content, (status, content[:80]))
+    for method in ["PUT", "DELETE", "PATCH", "OPTIONS", "POST"]:
+        status, _, _ = server.request(method, "/index.html", b"x", {"Content-Type": "text/plain"})
+        check(f"{method} of a file", 400 <= status < 500, status)
+
+
+def requests_to_the_engine(server):
+    (answer, bits), = server.ask({"do": "board", "game": "wythoff", "below": 8})
+    marked = {(i % 8, i // 8) for i in range(64) if bits[i // 8] >> i % 8 & 1}
+    check("P-positions of Wythoff's game", marked == {(0, 0), (1, 2), (2, 1), (3, 5), (5, 3), (4, 7),
+                                                      (7, 4)}, marked)
+    (answer, _), = server.ask({"do": "show", "game": "/etc/passwd"})
+    check("no files in expressions", answer["error"]["kind"] == "input"
+          and "root:" not in json.dumps(answer), answer)
+    (answer, _), = server.ask({"do": "board", "game": "nim(3)", "below": 9,
+                               "limits": {"memory": 10 ** 13}})
+    check("memory is limited", answer["error"]["kind"] == "limit", answer)
+    seen = server.ask({"do": "board", "game": "block(nim(2), 3)", "below": 500})
+    check("progress comes first", len(seen) > 1 and all("progress" in f for f, _ in seen[:-1])
+          and "progress" not in seen[-1][0], [f for f, _ in seen][:3])
+
+    kind = {"Content-Type": "application/json"}
+    good = json.dumps({"do": "levels"})
+    for what, status, body, headers, path in [
+            ("another type", 415, good, {"Content-Type": "text/plain"}, "/api/answer"),
+            ("a form", 415, good, {"Content-Type": "multipart/form-data; boundary=x"}, "/api/answer"),
+            ("an encoding", 415, good, {**kind, "Content-Encoding": "gzip"}, "/api/answer"),
+            ("another address", 404, good, kind, "/api/other"),
+            ("another site", 403, good, {**kind, "Origin": "https://example.com"}, "/api/answer"),
+            ("another host", 403, good, {**kind, "Host": "example.com"}, "/api/answer"),
+            ("too long", 413, " " * (9 << 20), kind, "/api/answer"),
+            ("ours", 200, good, {**kind, "Origin": f"http://localhost:{server.port}"}, "/api/answer")]:
+        try:
+            seen, reply_headers, content = server.request("POST", path, body, headers)
+        except (ConnectionResetError, BrokenPipeError):
+            # The server may answer and close before all of a body that it refuses was sent.
+            seen = status if what == "too long" else "closed"
+        check(f"POST: {what}", seen == status, seen)
+    status, _, _ = server.request("GET", "/", None, {"Host": "example.com"})
+    check("GET for another host", status == 403, status)
+    status, _, _ = server.request("GET", "/api/answer")
+    check("GET of the engine", status in (404, 405), status)
+
+
+def malformed(server):
+    chunked = (b"POST /api/answer HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+               b"Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n5\r\nhello\r\n0\r\n\r\n")
+    check("chunks", b" 411 " in server.raw(chunked).split(b"\r\n")[0], server.raw(chunked)[:80])
+    for what, data in [
+            ("nothing", b""), ("noise", os.urandom(3000)), ("half a line", b"GET / HT"),
+            ("no version", b"GET /\r\n\r\n"), ("a long line", b"GET /" + b"a" * 100_000),
+            ("a long header", b"GET / HTTP/1.1\r\nHost: localhost\r\nX: " + b"y" * 100_000 + b"\r\n\r\n"),
+            ("many headers", b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"A: b\r\n" * 20_000 + b"\r\n"),
+            ("a wild length", b"POST /api/answer HTTP/1.1\r\nHost: localhost\r\nContent-Type: "
+             b"application/json\r\nContent-Length: 99999999999999999999\r\n\r\n{}"),
+            ("a negative length", b"POST /api/answer HTTP/1.1\r\nHost: localhost\r\nContent-Type: "
+             b"application/json\r\nContent-Length: -5\r\n\r\n{}"),
+            ("many ranges", b"GET / HTTP/1.1\r\nHost: localhost\r\nRange: bytes=" +
+             b",".join(b"0-5" for _ in range(1500)) + b"\r\nConnection: close\r\n\r\n"),
+            ("NUL", b"GET /\0 HTTP/1.1\r\nHost: localhost\r\n\r\n")]:
+        reply = server.raw(data)
+        check(f"malformed: {what}", not reply or reply.startswith(b"HTTP/1.1 "), reply[:60])
+        check(f"alive after: {what}", server.process.poll() is None)
+    check("it still serves", server.request("GET", "/")[0] == 200)
+
+
+def a_reader_that_goes_away(server):
+    """The work of an answer that nobody waits for ends within seconds."""
+    body = json.dumps({"do": "board", "game": "block(nim(2), 3)", "below": 4000}).encode()
+    for _ in range(3):
+        connection = socket.create_connection(("127.0.0.1", server.port))
+        connection.sendall(b"POST /api/answer HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/"
+                           b"json\r\nContent-Length: " + str(len(body)).encode() + b"\r\n\r\n" + body)
+        time.sleep(0.5)
+        connection.close()
+    deadline = time.time() + 20
+    while True:
+        before = server.cpu_seconds()
+        time.sleep(1)
+        if server.cpu_seconds() - before < 0.2:
+            break
+        if time.time() > deadline:
+            check("aborted requests stop their work", False)
+            break
+    server.ask({"do": "levels"})
+
+
+def a_crowd(server):
+    """1,000 connections at once: files, quick requests, and some that only wait."""
+    answered, busy, wrong = [], [], []
+    gate = threading.Barrier(1000)
+
+    def one(number):
+        gate.wait()
+        try:
+            if number % 10 == 9:
+                with socket.create_connection(("127.0.0.1", server.port), timeout=60) as silent:
+                    time.sleep(1)
+                    silent.close()
+                answered.append(number)
+            elif number % 2:
+                status, _, content = server.request("GET", "/", timeout=60)
+                (answered if status == 200 and content == b"<html>page</html>" else wrong).append(number)
+            else:
+                status, _, content = server.request(
+                    "POST", "/api/answer", json.dumps({"do": "board", "game": "wythoff", "below": 30}),
+                    {"Content-Type": "application/json"}, timeout=60)
+                if status == 503 and b"too many requests" in content:
+                    busy.append(number)
+                elif status == 200 and frames(content)[-1][0]["count"] == 23:
+                    answered.append(number)
+                else:
+                    wrong.append((number, status, content[:100]))
+        except Exception as problem:  # whatever it is, it counts
+            wrong.append((number, repr(problem)))
+
+    start = time.time()
+    threads = [threading.Thread(target=one, args=(number,)) for number in range(1000)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    print(f"1,000 connections: {len(answered)} answered, {len(busy)} sent away, {len(wrong)} failed, "
+          f"{time.time() - start:.1f} s")
+    check("a crowd is served", len(answered) + len(busy) == 1000 and len(answered) > 500, wrong[:5])
+    check("alive after the crowd", server.request("GET", "/")[0] == 200)
+
+
+def main():
+    with tempfile.TemporaryDirectory() as place:
+        place = pathlib.Path(place)
+        site = place / "site"
+        (site / "assets").mkdir(parents=True)
+        (place / "secret").write_text("password")
+        (site / "index.html").write_text("<html>page</html>")
+        (site / "assets/a.js").write_text("1")
+        (site / "style.css").write_text("a{}")
+        (site / "engine.wasm").write_bytes(b"\0asm")
+        (site / ".hidden").write_text("password")
+        (site / "link").symlink_to(place / "secret")
+        (site / "linked").symlink_to(place)
+
+        server = Served("--folder", str(site), "--port", "0")
+        files_and_nothing_else(server)
+        requests_to_the_engine(server)
+        malformed(server)
+        a_reader_that_goes_away(server)
+        a_crowd(server)
+
+        # Loopback only: not even this machine's own other addresses are answered.
+        addresses = subprocess.run(["hostname", "-I"], capture_output=True, text=True).stdout.split()
+        for address in addresses:
+            try:
+                socket.create_connection((address, server.port), timeout=2).close()
+                check(f"no answer at {address}", False)
+            except OSError:
+                pass
+
+        taken = subprocess.run([takeaway, "serve", "--folder", str(site), "--port", str(server.port)],
+                               capture_output=True, text=True, timeout=20)
+        check("a port that is taken", taken.returncode == 1 and "in use" in taken.stderr, taken.stderr)
+
+        # A solve that runs does not keep Ctrl-C waiting.
+        slow = threading.Thread(target=lambda: server.ask(
+            {"do": "board", "game": "block(nim(2), 3)", "below": 4000}))
+        slow.start()
+        time.sleep(1)
+        start = time.time()
+        code, err = server.stop()
+        slow.join()
+        check("Ctrl-C", code == 0 and time.time() - start < 10, (code, err))
+
+        # Without a port the next free one is taken; without an engine this program answers.
+        (site / "engine.wasm").unlink()
+        first = Served("--folder", str(site))
+        second = Served("--folder", str(site))
+        check("two servers, two ports", first.port != second.port)
+        check("engine.json", json.loads(first.request("GET", "/engine.json")[2])["engine"] == "http")
+        check("Ctrl-C", first.stop()[0] == 0 and second.stop()[0] == 0)
+
+        out = subprocess.run([takeaway, "page", "--folder", str(site), "--out", str(place / "out")],
+                             capture_output=True, text=True)
+        check("no page without an engine", out.returncode == 1 and "engine.wasm" in out.stderr)
+        (site / "engine.wasm").write_bytes(b"\0asm")
+        for _ in range(2):  # the second time over an earlier page
+            out = subprocess.run([takeaway, "page", "--folder", str(site), "--out", str(place / "out")],
+                                 capture_output=True, text=True)
+            check("page", out.returncode == 0, out.stderr)
+        check("its files", sorted(p.name for p in (place / "out").iterdir()) ==
+              ["assets", "engine.json", "engine.wasm", "index.html", "style.css"])
+        out = subprocess.run([takeaway, "page", "--folder", str(site), "--out", str(place)],
+                             capture_output=True, text=True)
+        check("not over other files", out.returncode == 1 and "not empty" in out.stderr, out.stderr)
+        out = subprocess.run([takeaway, "serve", "--folder", str(place / "nowhere")],
+                             capture_output=True, text=True)
+        check("no such folder", out.returncode == 1 and "cannot read" in out.stderr, out.stderr)
+    if failures:
+        sys.exit(f"{failures} checks failed")
+    print("serve: all checks passed")
+
+
+main()

@@ -1,0 +1,41 @@
+// `takeaway serve` as a program that answers requests, for tests and measurements.
+import { spawn } from "node:child_process";
+import { splitFrame } from "./engine.mjs";
+
+/** Starts the server; `ask` gives the last frame of an answer, `stop` ends it. */
+export async function startServer(takeaway, ...options) {
+  const server = spawn(takeaway, ["serve", "--no-open", "--json", "--port", "0", ...options], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const line = await new Promise((resolve, reject) => {
+    let text = "";
+    server.stdout.on("data", (part) => {
+      text += part;
+      if (text.includes("\n")) resolve(text);
+    });
+    server.on("exit", (code) => reject(new Error(`serve ended with ${code}`)));
+  });
+  const { address } = JSON.parse(line);
+  return {
+    address,
+    ask: async (request) => {
+      const reply = await fetch(new URL("api/answer", address), {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: request,
+      });
+      if (!reply.ok) throw new Error(`${reply.status}: ${await reply.text()}`);
+      let bytes = new Uint8Array(await reply.arrayBuffer());
+      for (;;) {
+        const frame = splitFrame(bytes);
+        if (frame.rest.length === 0) return frame;
+        bytes = frame.rest;
+      }
+    },
+    stop: () => new Promise((resolve) => {
+      server.removeAllListeners("exit");
+      server.on("exit", resolve);
+      server.kill("SIGINT");
+    }),
+  };
+}

@@ -1,0 +1,114 @@
+// The engine in WebAssembly answers every request byte for byte as the native program does.
+//
+//   wasm_test.mjs FOLDER TAKEAWAY      FOLDER holds engine.js and engine.wasm
+import { gzipSync } from "node:zlib";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadEngine } from "./engine.mjs";
+import { startServer } from "./served.mjs";
+
+const [folder, takeaway] = process.argv.slice(2);
+let failures = 0;
+const check = (what, condition, seen = "") => {
+  if (condition) return;
+  failures += 1;
+  console.log(`FAILED: ${what}`, seen);
+};
+
+let reports = 0;
+const engine = await loadEngine(folder, (done, all) => {
+  check("progress is in range", done >= 0 && done <= all, [done, all]);
+  reports += 1;
+});
+const server = await startServer(takeaway, "--no-page");
+
+/** Times differ; everything else must not. */
+const withoutTimes = (json) => json.replace(/"seconds":[-+.0-9e]+/g, '"seconds":0');
+
+async function compare(request) {
+  const text = typeof request === "string" ? request : JSON.stringify(request);
+  const here = engine.answer(text);
+  const there = await server.ask(text);
+  check(`the same answer to ${text.slice(0, 120)}`,
+    withoutTimes(here.json) === withoutTimes(there.json) &&
+      Buffer.compare(here.bytes, there.bytes) === 0,
+    [here.json.slice(0, 300), there.json.slice(0, 300)]);
+  return JSON.parse(here.json);
+}
+
+let count = 0;
+const all = async (requests) => {
+  for (const request of requests) await compare(request);
+  count += requests.length;
+};
+
+const catalog = await compare({ do: "catalog" });
+check("the catalog is there", catalog.games.length >= 25);
+const games = catalog.games.map((game) => game.expression);
+games.push("star(wythoff)", "star(star(nim(2)))", "misere(wythoff)", "block(mouse, 2)", "mouse + nim(1)",
+  "nim(3)", "rats(3)", "subtraction(2, 5) + nim(1)", "block(nim(3), 1)");
+await all(games.map((game) => ({ do: "show", game })));
+await all(games.map((game) => ({ do: "board", game, below: 40 })));
+await all(games.map((game) => ({ do: "board", game, below: 17, values: true })));
+await all(games.map((game) => ({ do: "claimed", game, below: 33 })));
+await all(games.map((game) => ({ do: "solve_text", game, below: 9, format: "json" })));
+await all(catalog.games.map((game) => ({ do: "check", rules: game.text })));
+
+const large = "314159265358979323846264338327950288419716939937510582097494";
+const piles = async (game) => JSON.parse(engine.answer(JSON.stringify({ do: "show", game })).json).piles;
+for (const game of games) {
+  const count = await piles(game);
+  const position = (make) => Array.from({ length: count }, (_, i) => make(i));
+  await all([
+    { do: "position", game, position: position((i) => i + 2) },
+    { do: "position", game, position: position((i) => 3 * i) },
+    { do: "position", game, position: position((i) => (i === 0 ? 7 : large.slice(i))) },
+    { do: "play", game, seed: 5, lines: [] },
+    { do: "play", game, seed: 6, level: "perfect", lines: ["follow", "hint", "why", "follow", "undo"] },
+    { do: "play", game, seed: 7, level: "random", first: "computer",
+      lines: ["moves", "rules", "follow", "follow", "resign", "why", "new", "follow"] },
+  ]);
+}
+await all([
+  { do: "levels" },
+  { do: "claims" },
+  { do: "run_claim", id: "rats/table-1", depth: "quick" },
+  { do: "run_claim", id: "no/claim" },
+  { do: "play", game: "wythoff", position: `${large},17`, lines: ["follow", "hint"] },
+  { do: "check", rules: "game g\npiles x, y\nmove tke t from x\n" },
+  { do: "check", rules: "game g\npiles x, y\nmove take t from x where 1 ≤ u\n" },
+  { do: "show", game: "/etc/passwd" },
+  { do: "show", game: "star(" },
+  { do: "board", game: "wythoff", below: 0 },
+  { do: "board", game: "wythoff", below: 900, limits: { memory: 1000 } },
+  "", "{", "[]", "null", '{"do":"x"}', '{"do":"show"}', "\u0000", '"'.repeat(1000), "[".repeat(1000),
+]);
+
+// Large enough for progress, and for the quick methods.
+await all([
+  { do: "board", game: "star(wythoff)", below: 1000 },
+  { do: "board", game: "wythoff", below: 300, values: true },
+  { do: "board", game: "block(nim(2), 3)", below: 300 },
+]);
+check("progress was reported", reports > 0);
+
+// Out of memory is an answer, and the next request works.
+const held = engine.module._malloc(1900 * 2 ** 20);
+check("most of the memory is taken", held !== 0);
+const hungry = { do: "board", game: "nim(2)", below: 9000, values: true };
+const error = JSON.parse(engine.answer(JSON.stringify(hungry)).json).error;
+check("out of memory", error?.kind === "limit" && error.message.includes("memory"), error);
+engine.module._free(held);
+await all([{ do: "board", game: "nim(2)", below: 100, values: true }]);
+
+const compressed = ["engine.js", "engine.wasm"]
+  .map((file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length)
+  .reduce((a, b) => a + b);
+console.log(`${count} requests; the engine has ${Math.round(compressed / 1000)} kB compressed (gzip)`);
+check("the engine is small", compressed < 1_200_000, compressed);
+
+await server.stop();
+if (failures > 0) {
+  console.log(`${failures} checks failed`);
+  process.exit(1);
+}
