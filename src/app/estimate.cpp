@@ -18,7 +18,7 @@ double seconds_of(const std::function<void(std::int64_t)>& solve_below, std::int
 
 TimeEstimate estimate_time(std::int64_t bound,
                            const std::function<void(std::int64_t)>& solve_below) {
-    constexpr double noticeable = 0.05;
+    constexpr double noticeable = 0.2;
     constexpr std::int64_t first_trial = 16;
     double before = 0;
     for (std::int64_t trial = std::min(first_trial, bound);; trial = std::min(2 * trial, bound)) {

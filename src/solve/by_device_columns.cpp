@@ -41,7 +41,7 @@ class DeviceColumns {
                 most = open_.size() / 2;
                 continue;
             }
-            most = std::max(most, std::size_t{1}) * 2;
+            most = std::min<std::size_t>(2 * most, game_.bound);
             take(*decided);
             if (control_.columns_decided) control_.columns_decided(next_, found_);
         }
