@@ -7,6 +7,7 @@
 #include <chrono>
 #include <climits>
 #include <cstdio>
+#include <ctime>
 #include <deque>
 #include <thread>
 
@@ -26,6 +27,12 @@ constexpr int tag = 1;
 constexpr unsigned looks_before_sleep = 2000;
 constexpr std::chrono::microseconds sleep_between_looks{50};
 
+double seconds_on(clockid_t clock) {
+    timespec now{};
+    clock_gettime(clock, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
 class MpiRanks final : public Ranks {
   public:
     explicit MpiRanks(MPI_Comm comm) : comm_(comm) {
@@ -38,7 +45,8 @@ class MpiRanks final : public Ranks {
 
     unsigned rank() const override { return rank_; }
     unsigned size() const override { return size_; }
-    double seconds_waited() const { return std::chrono::duration<double>(waited_).count(); }
+    double seconds_waited() const { return waited_; }
+    double processor_seconds_waited() const { return processor_waited_; }
 
   private:
     /// A message on its way; the bytes must stay where they are until it is done.
@@ -65,6 +73,11 @@ class MpiRanks final : public Ranks {
         MPI_Improbe(from ? static_cast<int>(*from) : MPI_ANY_SOURCE, tag, comm_, &is_there, &handle,
                     &status);
         if (is_there == 0) return std::nullopt;
+        if (is_waiting_) {
+            is_waiting_ = false;
+            waited_ += seconds_on(CLOCK_MONOTONIC) - since_;
+            processor_waited_ += seconds_on(CLOCK_THREAD_CPUTIME_ID) - processor_since_;
+        }
         int size = 0;
         MPI_Get_count(&status, MPI_BYTE, &size);
         Message message{static_cast<unsigned>(status.MPI_SOURCE),
@@ -74,13 +87,16 @@ class MpiRanks final : public Ranks {
     }
 
     void idle(unsigned waited) override {
-        const Clock::time_point start = Clock::now();
+        if (waited == 0) {
+            is_waiting_ = true;
+            since_ = seconds_on(CLOCK_MONOTONIC);
+            processor_since_ = seconds_on(CLOCK_THREAD_CPUTIME_ID);
+        }
         if (waited < looks_before_sleep) {
             sched_yield();
         } else {
             std::this_thread::sleep_for(sleep_between_looks);
         }
-        waited_ += Clock::now() - start;
     }
 
     void drop_sent() {
@@ -96,7 +112,12 @@ class MpiRanks final : public Ranks {
     unsigned rank_ = 0;
     unsigned size_ = 1;
     std::deque<Sending> sending_;  // a deque: what is in it does not move
-    Clock::duration waited_{};
+    // From the first look in vain to the message.
+    bool is_waiting_ = false;
+    double since_ = 0;
+    double processor_since_ = 0;
+    double waited_ = 0;
+    double processor_waited_ = 0;
 };
 
 MPI_Comm duplicate_of_world() {
@@ -111,6 +132,7 @@ class MpiSession final : public Session {
 
     Ranks& ranks() override { return ranks_; }
     double seconds_waited() const override { return ranks_.seconds_waited(); }
+    double processor_seconds_waited() const override { return ranks_.processor_seconds_waited(); }
 
     int finish(int code, const std::string& last_words) override {
         // A failure that all ranks share brings them here within a message's time.

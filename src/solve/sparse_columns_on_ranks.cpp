@@ -19,8 +19,9 @@ namespace {
 /// Columns that are decided together. Fewer make more rounds, each with its messages; more make the
 /// part that is not divided larger, and their bitmaps fall out of the fastest cache.
 constexpr std::size_t columns_per_round = 64;
-/// A rank looks at its messages after marking from so many of its columns.
-constexpr std::size_t columns_between_polls = 32;
+/// A rank looks at its messages after marking from so many of its columns: some tenths of a
+/// millisecond.
+constexpr std::size_t columns_between_polls = 1024;
 
 /// A candidate of a round: an open column's number in the round and a cell.
 struct Candidate {
@@ -43,7 +44,7 @@ class SparseColumnsOnRanks {
           bound_(static_cast<std::uint32_t>(bound)),
           moves_(std::move(moves)),
           marker_(moves_.by_difference, moves_.symmetric),
-          row_closed_(bound_, false),
+          row_closed_(bound_ / 64 + 2, 0),
           waiting_(moves_.symmetric ? bound_ : 0),
           found_(2) {}
 
@@ -55,6 +56,7 @@ class SparseColumnsOnRanks {
     bool is_mine(std::uint32_t x) const {
         return (x + x / ranks_.size()) % ranks_.size() == ranks_.rank();
     }
+    bool is_closed(std::uint32_t y) const { return (row_closed_[y / 64] >> (y % 64) & 1) != 0; }
     bool keeps_waiting(std::uint32_t x) const { return ranks_.is_first() || is_mine(x); }
 
     void begin();
@@ -75,8 +77,8 @@ class SparseColumnsOnRanks {
     std::uint32_t bound_;
     SparseMoves moves_;
     Marker marker_;
-    std::vector<bool> row_closed_;  // as in by_sparse_columns.cpp, at column next_
-    ColumnBlocks own_;              // the decided columns of this rank, without row 0 if that is P
+    std::vector<std::uint64_t> row_closed_;  // bits, as in by_sparse_columns.cpp, at column next_
+    ColumnBlocks own_;  // the decided columns of this rank, without row 0 if that is P
     std::uint32_t next_ = 0;
     /// Of a symmetric game: known P-positions (x, y), y < x, of columns not yet decided; of this
     /// rank's columns, and on rank 0, which makes the list, of all.
@@ -181,7 +183,8 @@ void SparseColumnsOnRanks::take_earlier_column(std::uint32_t x,
 
 void SparseColumnsOnRanks::close_rows(std::uint32_t x) {
     if (!moves_.row_0_is_p) return;
-    for (const std::uint32_t b : moves_.by_difference.at(x)) row_closed_[b] = true;
+    for (const std::uint32_t b : moves_.by_difference.at(x))
+        row_closed_[b / 64] |= std::uint64_t{1} << (b % 64);
 }
 
 void SparseColumnsOnRanks::require_memory_so_far() const {
@@ -241,9 +244,9 @@ Bytes SparseColumnsOnRanks::candidates_in(const Round& round, OrScatter::Piece p
     std::vector<std::uint32_t> cells;
     for (std::size_t i = 0; i < round.marks.columns().size(); ++i) {
         cells.clear();
-        round.marks.unmarked(i, piece.begin, piece.end, cells);
+        round.marks.unmarked(i, piece.begin, piece.end, row_closed_, cells);
         for (const std::uint32_t y : cells)
-            if (!row_closed_[y]) append(bytes, Candidate{static_cast<std::uint32_t>(i), y});
+            append(bytes, Candidate{static_cast<std::uint32_t>(i), y});
     }
     return bytes;
 }
@@ -269,7 +272,7 @@ void SparseColumnsOnRanks::decide(const Round& round, std::vector<Candidate> can
             marked = recent_.columns();
             for (; candidate != candidates.end() && candidate->open == open; ++candidate) {
                 const std::uint32_t y = candidate->y;
-                if (row_closed_[y] || inside_.is_marked(open, y)) continue;
+                if (is_closed(y) || inside_.is_marked(open, y)) continue;
                 (y < x ? below : above).push_back(y);
                 if (!moves_.symmetric || y == x) continue;
                 if (y < round.end) mirrored[y - round.begin].push_back(x);
