@@ -13,6 +13,7 @@ packages_to_test=(
     "${packages_to_run[@]}"
     clang-format-14 clang-tidy-14 # pinned: other versions format and warn differently
     python3 tmux
+    libopenmpi-dev openmpi-bin # several ranks (docs/cluster.md); the program does without
 )
 
 say() { printf 'takeaway: %s\n' "$*" >&2; }
