@@ -189,6 +189,9 @@ ExplainReport explain_solve(const Workbench& bench, const SolveRequest& request)
         report.time = estimate_time(request.below, [&](std::int64_t bound) {
             p_positions(game, bound, plan.method, control);
         });
+        if (is_shared_by_ranks(plan.method, game))
+            report.on_ranks = estimate_on_ranks(game, request.below, plan.method, request.ranks,
+                                                bench.limits().memory, control);
     }
     return report;
 }
@@ -199,6 +202,7 @@ std::string to_text(const ExplainReport& report) {
                        report.method + ": " + report.why + ".\nTime: " + to_text(report.time) +
                        " here; it grows " + report.growth + ". Memory: about " +
                        bytes_to_text(report.memory) + ".\n";
+    if (report.on_ranks) text += to_text(*report.on_ranks);
     for (const auto& [method, reason] : report.others)
         text.append("Not by ").append(method).append(": ").append(reason).append(".\n");
     return text;
@@ -207,9 +211,12 @@ std::string to_text(const ExplainReport& report) {
 Json to_json(const ExplainReport& report) {
     Json others = Json::object();
     for (const auto& [method, reason] : report.others) others[method] = reason;
-    return {{"game", report.game},     {"below", report.below},   {"method", report.method},
-            {"why", report.why},       {"growth", report.growth}, {"seconds", report.time.seconds},
-            {"memory", report.memory}, {"others", others}};
+    Json json{{"game", report.game},     {"below", report.below},
+              {"method", report.method}, {"why", report.why},
+              {"growth", report.growth}, {"seconds", report.time.seconds},
+              {"memory", report.memory}, {"others", others}};
+    if (report.on_ranks) json["ranks"] = to_json(*report.on_ranks);
+    return json;
 }
 
 std::uint64_t count_of(const SolveReport& report) {

@@ -9,6 +9,7 @@
 
 #include "analyze/row_periods.hpp"
 #include "app/estimate.hpp"
+#include "app/estimate_on_ranks.hpp"
 #include "app/workbench.hpp"
 #include "solve/by_definition.hpp"
 #include "solve/position_list.hpp"
@@ -30,6 +31,8 @@ struct SolveRequest {
     std::string checkpoint;
     /// How often that is written: rarely enough to cost nothing, often enough to lose little.
     unsigned checkpoint_seconds = 5;
+    /// For how many ranks explain_solve estimates the time.
+    unsigned ranks = 16;
 };
 
 struct SolveReport {
@@ -56,6 +59,8 @@ struct ExplainReport {
     std::string growth;
     std::uint64_t memory = 0;
     TimeEstimate time;
+    /// With request.ranks ranks of mpirun; nothing if they cannot share the work.
+    std::optional<RanksEstimate> on_ranks;
     std::vector<std::pair<std::string, std::string>> others;
 };
 ExplainReport explain_solve(const Workbench& bench, const SolveRequest& request);

@@ -279,6 +279,20 @@ std::uint64_t memory_by_sparse_columns(std::int64_t bound, unsigned threads) {
     return bitmaps + cells * bytes_per_column;
 }
 
+std::uint64_t bitmap_bytes_by_sparse_columns(const Game& game, std::int64_t bound) {
+    const MovesOrReason found = suitable_moves(game, bound);
+    if (!found.moves) return 0;
+    const bool symmetric = is_symmetric(*found.moves);
+    std::uint64_t cells = 0;
+    for (std::int64_t x = 1; x < bound; ++x) {
+        const auto seconds = found.moves->with_first(static_cast<std::uint64_t>(x));
+        const std::int64_t high = seconds.empty() ? bound : found.moves->row(seconds.begin)[1];
+        const std::int64_t low = symmetric ? x : 0;
+        if (low < high) cells += static_cast<std::uint64_t>(high - low);
+    }
+    return cells / 8;
+}
+
 PositionList p_positions_by_sparse_columns(const Game& game, std::int64_t bound,
                                            const SolveControl& control) {
     if (const auto reason = why_not_by_form(game, bound))
