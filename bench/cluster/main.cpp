@@ -1,6 +1,7 @@
 /// One solve on the ranks of mpirun: time, processor time, waiting and messages of each rank.
 ///
 ///     mpirun -n 4 bench_cluster sparse_columns 30000 3     # method, bound, repetitions
+///     mpirun -n 2 bench_cluster messages 1000000 1000      # or-ing bitmaps of so many bytes
 ///
 /// The game is star(wythoff), for bit rows {(1,2), (2,1), (3,5), (5,3), (7,64), (64,7)}.
 #include <algorithm>
@@ -15,6 +16,7 @@
 #include "rules/library.hpp"
 #include "solve/by_bit_rows.hpp"
 #include "solve/by_sparse_columns.hpp"
+#include "solve/or_scatter.hpp"
 #include "solve/ranks.hpp"
 
 namespace {
@@ -97,15 +99,41 @@ int run(cluster::Session& session, bool sparse, std::int64_t bound, int times) {
     return 0;
 }
 
+/// The least time of or-ing bitmaps of all ranks and of a meeting: what the machine can do when
+/// nothing disturbs it.
+int run_messages(Ranks& ranks, std::int64_t bytes, int times) {
+    Bytes bitmap(static_cast<std::size_t>(bytes) / 8 * 8);
+    double merge = 1e9;
+    double meet = 1e9;
+    for (int i = 0; i < times; ++i) {
+        share_failure(ranks, nullptr);
+        const auto start = std::chrono::steady_clock::now();
+        OrScatter(ranks, bitmap).finish();
+        const auto merged = std::chrono::steady_clock::now();
+        share_failure(ranks, nullptr);
+        const auto met = std::chrono::steady_clock::now();
+        merge = std::min(merge, std::chrono::duration<double>(merged - start).count());
+        meet = std::min(meet, std::chrono::duration<double>(met - merged).count());
+    }
+    if (ranks.is_first())
+        std::printf("%u ranks: or-ing %lld bytes %.1f µs, a meeting %.1f µs\n", ranks.size(),
+                    static_cast<long long>(bytes), 1e6 * merge, 1e6 * meet);
+    return 0;
+}
+
 }  // namespace
 
 int main(int count, char** words) {
     if (count != 4 || !cluster::has_mpi() || !cluster::launched()) {
-        std::fputs("mpirun -n RANKS bench_cluster sparse_columns|bit_rows BOUND TIMES\n", stderr);
+        std::fputs("mpirun -n RANKS bench_cluster sparse_columns|bit_rows|messages BOUND TIMES\n",
+                   stderr);
         return 2;
     }
     const auto session = cluster::join_session();
-    return session->finish(run(*session, std::string(words[1]) == "sparse_columns",
-                               std::atoll(words[2]), std::atoi(words[3])),
-                           "");
+    const std::string what = words[1];
+    const std::int64_t bound = std::atoll(words[2]);
+    const int times = std::atoi(words[3]);
+    const int code = what == "messages" ? run_messages(session->ranks(), bound, times)
+                                        : run(*session, what == "sparse_columns", bound, times);
+    return session->finish(code, "");
 }

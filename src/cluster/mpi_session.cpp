@@ -1,6 +1,8 @@
-/// Ranks over MPI: the only file that knows MPI.
-#define OMPI_SKIP_MPICXX 1
-#define MPICH_SKIP_MPICXX 1
+/// Ranks over MPI: the only file that knows MPI. Built without, it says so.
+#include "cluster/session.hpp"
+
+#ifdef TAKEAWAY_WITH_MPI
+
 #include <mpi.h>
 #include <sched.h>
 
@@ -14,7 +16,6 @@
 #include <string>
 #include <thread>
 
-#include "cluster/session.hpp"
 #include "core/error.hpp"
 
 namespace takeaway::cluster {
@@ -203,3 +204,19 @@ std::unique_ptr<Session> join_session() {
 }
 
 }  // namespace takeaway::cluster
+
+#else
+
+#include <stdexcept>
+
+namespace takeaway::cluster {
+
+bool has_mpi() { return false; }
+
+std::unique_ptr<Session> join_session() {
+    throw std::logic_error("this program was built without MPI");
+}
+
+}  // namespace takeaway::cluster
+
+#endif
