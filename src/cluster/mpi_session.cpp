@@ -26,10 +26,22 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int tag = 1;
 
-/// Looks so many times for a message before it sleeps in between. On cores of its own a rank hardly
-/// ever gets that far; where ranks share cores with others it should leave them the time.
-constexpr unsigned looks_before_sleep = 2000;
+/// A rank that waits looks for a message so many times at once, if every rank of this machine has a
+/// core: about a millisecond, and most waits are shorter. To yield would be to lose the core to
+/// others for several milliseconds, in each of hundreds of rounds.
+constexpr unsigned looks_at_once = 1000;
+/// Then it yields, so many times, and then it sleeps in between.
+constexpr unsigned looks_before_sleep = 3000;
 constexpr std::chrono::microseconds sleep_between_looks{50};
+
+bool every_rank_has_a_core() {
+    MPI_Comm here = MPI_COMM_NULL;
+    MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &here);
+    int ranks = 0;
+    MPI_Comm_size(here, &ranks);
+    MPI_Comm_free(&here);
+    return static_cast<unsigned>(ranks) <= std::thread::hardware_concurrency();
+}
 
 double seconds_on(clockid_t clock) {
     timespec now{};
@@ -53,7 +65,8 @@ std::uint64_t checksum(const Bytes& bytes, std::size_t size) {
 
 class MpiRanks final : public Ranks {
   public:
-    explicit MpiRanks(MPI_Comm comm) : comm_(comm) {
+    explicit MpiRanks(MPI_Comm comm)
+        : comm_(comm), looks_at_once_(every_rank_has_a_core() ? looks_at_once : 0) {
         int number = 0;
         MPI_Comm_rank(comm_, &number);
         rank_ = static_cast<unsigned>(number);
@@ -121,6 +134,7 @@ class MpiRanks final : public Ranks {
             since_ = seconds_on(CLOCK_MONOTONIC);
             processor_since_ = seconds_on(CLOCK_THREAD_CPUTIME_ID);
         }
+        if (waited < looks_at_once_) return;
         if (waited < looks_before_sleep) {
             sched_yield();
         } else {
@@ -138,6 +152,7 @@ class MpiRanks final : public Ranks {
     }
 
     MPI_Comm comm_;
+    unsigned looks_at_once_;
     unsigned rank_ = 0;
     unsigned size_ = 1;
     std::deque<Sending> sending_;  // a deque: what is in it does not move

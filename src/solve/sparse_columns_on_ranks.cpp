@@ -23,7 +23,8 @@ constexpr std::size_t columns_per_round = 64;
 /// millisecond.
 constexpr std::size_t columns_between_polls = 1024;
 
-/// A candidate of a round: an open column's number in the round and a cell.
+/// A candidate of a round: an open column's number in the round and a cell. Pieces of bitmaps
+/// ascend with the ranks, so all candidates together are in order.
 struct Candidate {
     std::uint32_t open = 0;
     std::uint32_t y = 0;
@@ -66,7 +67,7 @@ class SparseColumnsOnRanks {
     void mark_from_own(Round& round, OrScatter* meanwhile);
     void mark_from_waiting(Round& round);
     Bytes candidates_in(const Round& round, OrScatter::Piece piece) const;
-    void decide(const Round& round, std::vector<Candidate> candidates);
+    void decide(const Round& round, const std::vector<Candidate>& candidates);
     void close_rows(std::uint32_t x);
     void keep(std::uint32_t x, std::vector<std::uint32_t> below,
               const std::vector<std::uint32_t>& above);
@@ -119,7 +120,7 @@ PositionList SparseColumnsOnRanks::solve() {
             candidates.insert(candidates.end(), more.begin(), more.end());
         }
         // Step 3. Everyone decides the round, and marks the next one from its own new columns.
-        decide(current_, std::move(candidates));
+        decide(current_, candidates);
         std::swap(current_, following_);
         try {
             mark_from_own(current_, nullptr);
@@ -251,11 +252,7 @@ Bytes SparseColumnsOnRanks::candidates_in(const Round& round, OrScatter::Piece p
     return bytes;
 }
 
-void SparseColumnsOnRanks::decide(const Round& round, std::vector<Candidate> candidates) {
-    const auto before = [](const Candidate& a, const Candidate& b) {
-        return std::pair(a.open, a.y) < std::pair(b.open, b.y);
-    };
-    std::sort(candidates.begin(), candidates.end(), before);
+void SparseColumnsOnRanks::decide(const Round& round, const std::vector<Candidate>& candidates) {
     const auto& columns = round.marks.columns();
     inside_.open(columns);
     recent_.clear();
