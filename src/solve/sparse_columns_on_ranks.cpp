@@ -39,14 +39,14 @@ struct Round {
 
 class SparseColumnsOnRanks {
   public:
-    SparseColumnsOnRanks(SparseMoves moves, std::int64_t bound, const SolveControl& control)
+    SparseColumnsOnRanks(const ColumnGame& game, const SolveControl& control)
         : control_(control),
           ranks_(*control.ranks),
-          bound_(static_cast<std::uint32_t>(bound)),
-          moves_(std::move(moves)),
-          marker_(moves_.by_difference, moves_.symmetric),
+          game_(game),
+          bound_(game.bound),
+          marker_(game.moves, game.symmetric),
           row_closed_(bound_ / 64 + 2, 0),
-          waiting_(moves_.symmetric ? bound_ : 0),
+          waiting_(game.symmetric ? bound_ : 0),
           found_(2) {}
 
     PositionList solve();
@@ -75,8 +75,8 @@ class SparseColumnsOnRanks {
 
     const SolveControl& control_;
     Ranks& ranks_;
+    const ColumnGame& game_;
     std::uint32_t bound_;
-    SparseMoves moves_;
     Marker marker_;
     std::vector<std::uint64_t> row_closed_;  // bits, as in by_sparse_columns.cpp, at column next_
     ColumnBlocks own_;  // the decided columns of this rank, without row 0 if that is P
@@ -175,16 +175,16 @@ void SparseColumnsOnRanks::take_earlier_column(std::uint32_t x,
     std::vector<std::uint32_t> below;
     std::vector<std::uint32_t> above;
     for (const std::uint32_t y : cells) {
-        if (y == 0 && moves_.row_0_is_p) continue;
+        if (y == 0 && game_.row_0_is_p) continue;
         (y < x ? below : above).push_back(y);
-        if (moves_.symmetric && y >= next_ && keeps_waiting(y)) waiting_[y].push_back(x);
+        if (game_.symmetric && y >= next_ && keeps_waiting(y)) waiting_[y].push_back(x);
     }
     if (is_mine(x)) own_.add_column(x, below, above);
 }
 
 void SparseColumnsOnRanks::close_rows(std::uint32_t x) {
-    if (!moves_.row_0_is_p) return;
-    for (const std::uint32_t b : moves_.by_difference.at(x))
+    if (!game_.row_0_is_p) return;
+    for (const std::uint32_t b : game_.moves.at(x))
         row_closed_[b / 64] |= std::uint64_t{1} << (b % 64);
 }
 
@@ -206,11 +206,8 @@ void SparseColumnsOnRanks::open(Round& round, std::uint32_t from) {
     round.begin = from;
     round.own_marked = 0;
     for (round.end = from; round.end < bound_ && columns.size() < columns_per_round; ++round.end) {
-        const std::uint32_t x = round.end;
-        const auto seconds = moves_.by_difference.at(x);
-        const std::uint32_t high = seconds.empty() ? bound_ : seconds.front();
-        const std::uint32_t low = moves_.symmetric ? x : moves_.row_0_is_p ? 1 : 0;
-        if (low < high) columns.push_back({x, low, high});
+        const OpenColumns::Column window = game_.window(round.end);
+        if (window.low < window.high) columns.push_back(window);
     }
     round.marks.open(columns);
 }
@@ -228,7 +225,7 @@ void SparseColumnsOnRanks::mark_from_own(Round& round, OrScatter* meanwhile) {
 /// The columns of the round hold P-positions that are known by symmetry. Those found before the
 /// round are marked from here, by the rank that has them; those found in it by `decide`.
 void SparseColumnsOnRanks::mark_from_waiting(Round& round) {
-    if (!moves_.symmetric) return;
+    if (!game_.symmetric) return;
     const auto& columns = round.marks.columns();
     std::size_t later = 0;
     for (std::uint32_t x = round.begin; x < round.end; ++x) {
@@ -271,7 +268,7 @@ void SparseColumnsOnRanks::decide(const Round& round, const std::vector<Candidat
                 const std::uint32_t y = candidate->y;
                 if (is_closed(y) || inside_.is_marked(open, y)) continue;
                 (y < x ? below : above).push_back(y);
-                if (!moves_.symmetric || y == x) continue;
+                if (!game_.symmetric || y == x) continue;
                 if (y < round.end) mirrored[y - round.begin].push_back(x);
                 if (keeps_waiting(y)) waiting_[y].push_back(x);
             }
@@ -287,10 +284,10 @@ void SparseColumnsOnRanks::decide(const Round& round, const std::vector<Candidat
 void SparseColumnsOnRanks::keep(std::uint32_t x, std::vector<std::uint32_t> below,
                                 const std::vector<std::uint32_t>& above) {
     // The mirror images found in this round are in both lists; those before it in one.
-    if (moves_.symmetric && keeps_waiting(x)) below = std::move(waiting_[x]);
+    if (game_.symmetric && keeps_waiting(x)) below = std::move(waiting_[x]);
     if (is_mine(x)) own_.add_column(x, below, above);
     if (!ranks_.is_first()) return;
-    if (moves_.row_0_is_p) found_.push_back(x, 0);
+    if (game_.row_0_is_p) found_.push_back(x, 0);
     for (const std::uint32_t y : below) found_.push_back(x, y);
     for (const std::uint32_t y : above) found_.push_back(x, y);
 }
@@ -306,9 +303,9 @@ std::uint64_t memory_by_sparse_columns_on_ranks(std::int64_t bound) {
     return bitmaps * bytes_of_open_columns(columns_per_round, cells) + cells * bytes_per_column;
 }
 
-PositionList p_positions_by_sparse_columns_on_ranks(SparseMoves moves, std::int64_t bound,
+PositionList p_positions_by_sparse_columns_on_ranks(const ColumnGame& game,
                                                     const SolveControl& control) {
-    return SparseColumnsOnRanks(std::move(moves), bound, control).solve();
+    return SparseColumnsOnRanks(game, control).solve();
 }
 
 }  // namespace takeaway
