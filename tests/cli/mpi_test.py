@@ -68,7 +68,7 @@ class InFolder(unittest.TestCase):
 
 class SameBytes(InFolder):
     def test_sparse_columns_give_the_same_for_every_number_of_ranks(self):
-        for bound in ("1", "70", "3000"):
+        for bound in ("70", "3000"):
             words = (*STAR, bound, "--method", "sparse_columns", "--format", "csv")
             expected = run(*words)
             self.assertEqual(expected[0], 0)
@@ -79,7 +79,8 @@ class SameBytes(InFolder):
         with open(self.path("few.game"), "w") as file:
             file.write(FEW_MOVES)
         for ranks in RANKS:
-            for words in (("./few.game", "--below", "1000"), ("star(wythoff)", "--below", "600")):
+            games = [("./few.game", "--below", "1000"), ("star(wythoff)", "--below", "600")]
+            for words in games if ranks == 5 else games[:1]:
                 words = ("solve", *words, "--method", "bit_rows", "--format", "npy", "--out")
                 self.assertEqual(run(*words, "one", cwd=self.folder), (0, "", ""))
                 self.assertEqual(mpirun(ranks, *words, "many", cwd=self.folder), (0, "", ""))
