@@ -20,8 +20,8 @@ list(REMOVE_ITEM sources
   ${src}/claims/solver_engine.cpp  # starts other programs
   ${src}/app/play/board.cpp ${src}/app/play/play_out.cpp)
 foreach(name best_command board_command catalog_command claims_command claims_file claims_text
-        estimate game_report game_summary pile_names position_report solve_command solve_formats
-        solve_places text_table workbench)
+        estimate estimate_on_ranks game_report game_summary pile_names position_report solve_command solve_formats
+        on_gpu text_table workbench)
   list(APPEND sources ${src}/app/${name}.cpp)
 endforeach()
 foreach(name api fields frame kept_work wasm wasm_absent)

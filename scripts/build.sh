@@ -18,11 +18,17 @@ with_build_lock() {
     ) 9>"$folder/.lock" </dev/null >&2
 }
 
+# configured_for_this_machine FOLDER: false if MPI was missing when FOLDER was set up and has come.
+configured_for_this_machine() {
+    ! grep -q '^TAKEAWAY_HAS_MPI:INTERNAL=FALSE' "$1/CMakeCache.txt" || ! command -v mpicxx >/dev/null
+}
+
 # configure PRESET: sets up build/PRESET if that has not been done for this source tree.
 configure() {
     local folder=$root/build/$1
     if [[ -f $folder/build.ninja ]] &&
-        grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"; then
+        grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt" &&
+        configured_for_this_machine "$folder"; then
         return 0
     fi
     say "configuring build/$1"

@@ -19,6 +19,7 @@ packages_to_test=(
     chromium                      # the page is tested in it
     clang-format-14 clang-tidy-14 # pinned: other versions format and warn differently
     python3 tmux
+    libopenmpi-dev openmpi-bin # several ranks (docs/cluster.md); the program does without
 )
 
 say() { printf 'takeaway: %s\n' "$*" >&2; }

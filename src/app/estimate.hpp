@@ -18,9 +18,10 @@ struct TimeEstimate {
 };
 
 /// solve_below(b) is run for growing b, each twice the last, until a run takes a noticeable time or
-/// reaches the bound.
-TimeEstimate estimate_time(std::int64_t bound,
-                           const std::function<void(std::int64_t)>& solve_below);
+/// reaches the bound. With `of_this_thread` its processor time counts instead of the clock: for
+/// work in one thread, which others on the machine then disturb less.
+TimeEstimate estimate_time(std::int64_t bound, const std::function<void(std::int64_t)>& solve_below,
+                           bool of_this_thread = false);
 
 /// "under a second", "about 12 s", "about 3 min", "about 5 h", "about 40 days".
 std::string to_text(const TimeEstimate& estimate);

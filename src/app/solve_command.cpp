@@ -204,15 +204,12 @@ ExplainReport explain_solve(const Workbench& bench, const SolveRequest& request)
         report.time = estimate_time(request.below, [&](std::int64_t bound) {
             p_positions(game, bound, plan.method, control);
         });
-        if (plan.method == Method::sparse_columns) {
-            SolveControl alone = control;
-            alone.threads = 1;
-            const TimeEstimate one_thread = estimate_time(request.below, [&](std::int64_t bound) {
-                p_positions(game, bound, plan.method, alone);
-            });
-            if (auto estimate = estimate_on_gpu(bench, game, request.below, one_thread))
-                report.places.push_back(std::move(*estimate));
-        }
+        if (is_shared_by_ranks(plan.method, game))
+            report.on_ranks = estimate_on_ranks(game, request.below, plan.method, request.ranks,
+                                                bench.limits().memory, control);
+        if (plan.method == Method::sparse_columns)
+            report.on_gpu = estimate_on_gpu(bench, request.below, report.on_ranks->seconds_of_one,
+                                            report.on_ranks->positions);
     }
     return report;
 }
@@ -223,20 +220,23 @@ std::string to_text(const ExplainReport& report) {
                        report.method + ": " + report.why + ".\nTime: " + to_text(report.time) +
                        " here; it grows " + report.growth + ". Memory: about " +
                        bytes_to_text(report.memory) + ".\n";
+    if (report.on_ranks) text += to_text(*report.on_ranks);
+    if (report.on_gpu) text += to_text(*report.on_gpu);
     for (const auto& [method, reason] : report.others)
         text.append("Not by ").append(method).append(": ").append(reason).append(".\n");
-    for (const PlaceEstimate& estimate : report.places) text += to_text(estimate);
     return text;
 }
 
 Json to_json(const ExplainReport& report) {
     Json others = Json::object();
     for (const auto& [method, reason] : report.others) others[method] = reason;
-    Json places = Json::array();
-    for (const PlaceEstimate& estimate : report.places) places.push_back(to_json(estimate));
-    return {{"game", report.game},     {"below", report.below},   {"method", report.method},
-            {"why", report.why},       {"growth", report.growth}, {"seconds", report.time.seconds},
-            {"memory", report.memory}, {"others", others},        {"places", places}};
+    Json json{{"game", report.game},     {"below", report.below},
+              {"method", report.method}, {"why", report.why},
+              {"growth", report.growth}, {"seconds", report.time.seconds},
+              {"memory", report.memory}, {"others", others}};
+    if (report.on_ranks) json["ranks"] = to_json(*report.on_ranks);
+    if (report.on_gpu) json["gpu"] = to_json(*report.on_gpu);
+    return json;
 }
 
 std::uint64_t count_of(const SolveReport& report) {

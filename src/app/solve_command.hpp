@@ -9,7 +9,8 @@
 
 #include "analyze/row_periods.hpp"
 #include "app/estimate.hpp"
-#include "app/solve_places.hpp"
+#include "app/estimate_on_ranks.hpp"
+#include "app/on_gpu.hpp"
 #include "app/workbench.hpp"
 #include "solve/by_definition.hpp"
 #include "solve/position_list.hpp"
@@ -33,6 +34,8 @@ struct SolveRequest {
     std::string checkpoint;
     /// How often that is written: rarely enough to cost nothing, often enough to lose little.
     unsigned checkpoint_seconds = 5;
+    /// For how many ranks explain_solve estimates the time.
+    unsigned ranks = 16;
 };
 
 struct SolveReport {
@@ -61,9 +64,11 @@ struct ExplainReport {
     std::string growth;
     std::uint64_t memory = 0;
     TimeEstimate time;
+    /// With request.ranks ranks of mpirun; nothing if they cannot share the work.
+    std::optional<RanksEstimate> on_ranks;
+    /// On a GPU; nothing if the game is none for it.
+    std::optional<GpuEstimate> on_gpu;
     std::vector<std::pair<std::string, std::string>> others;
-    /// The same on other machinery: a GPU.
-    std::vector<PlaceEstimate> places;
 };
 ExplainReport explain_solve(const Workbench& bench, const SolveRequest& request);
 std::string to_text(const ExplainReport& report);

@@ -51,7 +51,7 @@ int run_parsed(Invocation& invocation) {
         invocation.memory.empty() ? standard_memory_limit() : parse_memory(invocation.memory);
     limits.threads = invocation.threads > 0 ? invocation.threads
                                             : std::max(1U, std::thread::hardware_concurrency());
-    ProgressLine line;
+    ProgressLine line(invocation.ranks != nullptr);
     if (invocation.ranks == nullptr || !invocation.is_shared || !invocation.is_shared()) {
         if (invocation.ranks != nullptr && !invocation.ranks->is_first()) return exit_done;
         const Workbench bench(limits, line.progress(), {}, {nullptr, open_gpu});

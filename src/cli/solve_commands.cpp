@@ -37,7 +37,9 @@ void refuse_contradictions(const Invocation& invocation, const SolveWords& words
 int run_solve(Invocation& invocation, const Workbench& bench, const SolveWords& words,
               std::ostream& err) {
     if (words.explain) {
-        invocation.print(explain_solve(bench, words.request));
+        SolveRequest request = words.request;
+        if (invocation.ranks != nullptr) request.ranks = invocation.ranks->size();
+        invocation.print(explain_solve(bench, request));
         return exit_done;
     }
     const SolveFormat format = solve_format(invocation.json ? "json" : words.format);

@@ -78,8 +78,9 @@ std::uint64_t parse_memory(const std::string& text) {
     return static_cast<std::uint64_t>(to_int64(bytes));
 }
 
-ProgressLine::ProgressLine()
-    : is_terminal_(isatty(STDERR_FILENO) != 0),
+ProgressLine::ProgressLine(bool under_mpirun)
+    : is_terminal_(isatty(STDERR_FILENO) != 0 && !under_mpirun),
+      under_mpirun_(under_mpirun),
       start_(Clock::now()),
       last_(start_),
       stretch_start_(start_) {}
@@ -96,10 +97,10 @@ Progress ProgressLine::progress() {
 void ProgressLine::show(std::uint64_t done, std::uint64_t all) {
     using std::chrono::duration_cast;
     using std::chrono::milliseconds;
-    if (!is_terminal_) return;
+    if (!is_terminal_ && !under_mpirun_) return;
     const Clock::time_point now = Clock::now();
-    constexpr milliseconds quiet_at_first{700};
-    constexpr milliseconds between_updates{150};
+    const milliseconds quiet_at_first{under_mpirun_ ? 10'000 : 700};
+    const milliseconds between_updates{under_mpirun_ ? 10'000 : 150};
     constexpr milliseconds stretch{3000};
     if (done < last_done_) {  // another part of the work has begun
         stretch_start_ = now;
@@ -122,12 +123,15 @@ void ProgressLine::show(std::uint64_t done, std::uint64_t all) {
     }
     constexpr std::uint64_t width = 30;
     const std::uint64_t scale = all == 0 ? 1 : all;
+    const auto percent =
+        static_cast<unsigned long long>(std::min<std::uint64_t>(100, done / (scale / 100 + 1)));
+    if (under_mpirun_) {
+        std::fprintf(stderr, "takeaway: %llu%%%s\n", percent, left.c_str());
+        return;
+    }
     const std::uint64_t filled = std::min<std::uint64_t>(width, done / (scale / width + 1));
     const std::string bar = std::string(filled, '#') + std::string(width - filled, '.');
-    std::fprintf(
-        stderr, "\r\033[K[%s] %llu%%%s", bar.c_str(),
-        static_cast<unsigned long long>(std::min<std::uint64_t>(100, done / (scale / 100 + 1))),
-        left.c_str());
+    std::fprintf(stderr, "\r\033[K[%s] %llu%%%s", bar.c_str(), percent, left.c_str());
     std::fflush(stderr);
     shown_ = true;
 }

@@ -22,10 +22,11 @@ std::uint64_t standard_memory_limit();
 std::uint64_t parse_memory(const std::string& text);
 
 /// A line on stderr that shows how far the work is and about how long it will take. It appears
-/// only if stderr is a terminal and the work lasts, and is wiped when this goes away.
+/// only if stderr is a terminal and the work lasts, and is wiped when this goes away. mpirun keeps
+/// the terminal from its ranks; for it there is a line of its own now and then instead.
 class ProgressLine {
   public:
-    ProgressLine();
+    explicit ProgressLine(bool under_mpirun = false);
     ~ProgressLine();
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
@@ -38,6 +39,7 @@ class ProgressLine {
     void show(std::uint64_t done, std::uint64_t all);
 
     bool is_terminal_;
+    bool under_mpirun_;
     bool shown_ = false;
     Clock::time_point start_;
     Clock::time_point last_;

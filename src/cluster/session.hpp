@@ -13,8 +13,9 @@ class Session {
     virtual ~Session() = default;
 
     virtual Ranks& ranks() = 0;
-    /// Seconds that this rank has waited for others.
+    /// Seconds that this rank has waited for others, and processor time that went into looking.
     virtual double seconds_waited() const = 0;
+    virtual double processor_seconds_waited() const = 0;
 
     /// Ends the session: every rank comes here with the exit code of its work, and returns what it
     /// should exit with. A rank that has failed alone would leave the others waiting; if they do

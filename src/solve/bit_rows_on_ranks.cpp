@@ -174,7 +174,7 @@ class BitRowsOnRanks {
           control_(control),
           ranks_(*control.ranks),
           words_(words_for(box.sizes().back())),
-          stations_(2 * ranks_.size()),
+          stations_(std::size_t{2} * ranks_.size()),
           found_(box.piles()) {
         for (const std::size_t station : {left(), right()})
             strips_.emplace_back(cut(station), cut(station + 1), words_, rows_.count());

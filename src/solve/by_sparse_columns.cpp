@@ -220,6 +220,17 @@ std::uint64_t memory_by_sparse_columns(std::int64_t bound, unsigned threads) {
     return bitmaps + cells * bytes_per_column;
 }
 
+std::uint64_t bitmap_bytes_by_sparse_columns(const Game& game, std::int64_t bound) {
+    const ColumnGameOrReason found = column_game(game, bound);
+    if (!found.game) return 0;
+    std::uint64_t cells = 0;
+    for (std::uint32_t x = 1; x < found.game->bound; ++x) {
+        const OpenColumns::Column window = found.game->window(x);
+        if (window.low < window.high) cells += window.high - window.low;
+    }
+    return cells / 8;
+}
+
 PositionList p_positions_by_sparse_columns(const Game& game, std::int64_t bound,
                                            const SolveControl& control) {
     if (const auto reason = why_no_column_game_by_form(game, bound))
@@ -237,8 +248,7 @@ PositionList p_positions_by_sparse_columns(const Game& game, std::int64_t bound,
         throw InputError("`" + game.expression +
                          "` cannot be solved by sparse columns: " + found.reason);
     if (control.ranks != nullptr)
-        return p_positions_by_sparse_columns_on_ranks(
-            {found.game->moves, found.game->symmetric, found.game->row_0_is_p}, bound, control);
+        return p_positions_by_sparse_columns_on_ranks(*found.game, control);
     return SparseColumns(*found.game, control).solve();
 }
 

@@ -24,6 +24,9 @@ std::optional<std::string> why_not_by_sparse_columns(const Game& game, std::int6
 /// position needs about 8 in the result and 10 while working.
 std::uint64_t memory_by_sparse_columns(std::int64_t bound, unsigned threads);
 
+/// The bytes of the bitmaps of all columns, which ranks send to each other; 0 if it does not apply.
+std::uint64_t bitmap_bytes_by_sparse_columns(const Game& game, std::int64_t bound);
+
 /// The P-positions with both piles below the bound.
 /// Time: P-positions times moves; for star(wythoff) about bound^2.4. Uses control.threads threads;
 /// begins at control.resume_column and reports decided columns, if asked. With control.ranks the

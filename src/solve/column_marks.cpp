@@ -130,6 +130,7 @@ void OpenColumns::open(std::span<const Column> columns) {
 }
 
 void OpenColumns::unmarked(std::size_t i, std::size_t begin, std::size_t end,
+                           std::span<const std::uint64_t> closed,
                            std::vector<std::uint32_t>& cells) const {
     static_assert(lead % 64 == 0 && std::endian::native == std::endian::little);
     const Column& column = columns_[i];
@@ -143,6 +144,11 @@ void OpenColumns::unmarked(std::size_t i, std::size_t begin, std::size_t end,
          y += 64, at += 8, byte += 8) {
         std::uint64_t marks = 0;
         std::memcpy(&marks, at, sizeof marks);
+        if (!closed.empty()) {
+            const unsigned bit = y % 64;
+            marks |= closed[y / 64] >> bit;
+            if (bit != 0) marks |= closed[y / 64 + 1] << (64 - bit);
+        }
         std::uint64_t free = ~marks;
         if (column.high - y < 64) free &= (std::uint64_t{1} << (column.high - y)) - 1;
         for (; free != 0; free &= free - 1)

@@ -74,12 +74,13 @@ class OpenColumns {
     const std::vector<Column>& columns() const { return columns_; }
     /// Appends the cells of column i that bear no mark, in order.
     void unmarked(std::size_t i, std::vector<std::uint32_t>& cells) const {
-        unmarked(i, 0, bits_.size(), cells);
+        unmarked(i, 0, bits_.size(), {}, cells);
     }
     /// The same of those cells only whose marks are in the bytes begin … end-1, multiples of 8, of
-    /// all bitmaps together.
+    /// all bitmaps together, and not of cells y with bit y in `closed`, if that is not empty; it
+    /// has two words more than its last cell needs.
     void unmarked(std::size_t i, std::size_t begin, std::size_t end,
-                  std::vector<std::uint32_t>& cells) const;
+                  std::span<const std::uint64_t> closed, std::vector<std::uint32_t>& cells) const;
     bool is_marked(std::size_t i, std::uint32_t y) const {
         const std::size_t bit = lead + y - columns_[i].low;
         return (bits_[i * stride_ + bit / 8] >> (bit % 8) & 1) != 0;

@@ -108,7 +108,10 @@ bool keeps_finished_columns(Method method, const Game& game) {
     return method != Method::definition && (method != Method::bit_rows || game.rules->piles() > 1);
 }
 
-bool is_shared_by_ranks(Method method, const Game&) { return method == Method::sparse_columns; }
+bool is_shared_by_ranks(Method method, const Game& game) {
+    return method == Method::sparse_columns ||
+           (method == Method::bit_rows && game.rules->piles() > 1);
+}
 
 const std::vector<Method>& all_methods() {
     static const std::vector<Method> methods = [] {

@@ -23,7 +23,8 @@ class OrScatter {
     bool poll();
 
     /// The bytes begin … end-1 of the bitmap are now those of all ranks together; the rest is
-    /// without meaning. Every byte is in the piece of exactly one rank.
+    /// without meaning. Every byte is in the piece of exactly one rank, and pieces ascend with the
+    /// ranks.
     struct Piece {
         std::size_t begin = 0;
         std::size_t end = 0;

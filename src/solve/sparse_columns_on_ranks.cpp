@@ -19,10 +19,12 @@ namespace {
 /// Columns that are decided together. Fewer make more rounds, each with its messages; more make the
 /// part that is not divided larger, and their bitmaps fall out of the fastest cache.
 constexpr std::size_t columns_per_round = 64;
-/// A rank looks at its messages after marking from so many of its columns.
-constexpr std::size_t columns_between_polls = 32;
+/// A rank looks at its messages after marking from so many of its columns: some tenths of a
+/// millisecond.
+constexpr std::size_t columns_between_polls = 1024;
 
-/// A candidate of a round: an open column's number in the round and a cell.
+/// A candidate of a round: an open column's number in the round and a cell. Pieces of bitmaps
+/// ascend with the ranks, so all candidates together are in order.
 struct Candidate {
     std::uint32_t open = 0;
     std::uint32_t y = 0;
@@ -37,14 +39,14 @@ struct Round {
 
 class SparseColumnsOnRanks {
   public:
-    SparseColumnsOnRanks(SparseMoves moves, std::int64_t bound, const SolveControl& control)
+    SparseColumnsOnRanks(const ColumnGame& game, const SolveControl& control)
         : control_(control),
           ranks_(*control.ranks),
-          bound_(static_cast<std::uint32_t>(bound)),
-          moves_(std::move(moves)),
-          marker_(moves_.by_difference, moves_.symmetric),
-          row_closed_(bound_, false),
-          waiting_(moves_.symmetric ? bound_ : 0),
+          game_(game),
+          bound_(game.bound),
+          marker_(game.moves, game.symmetric),
+          row_closed_(bound_ / 64 + 2, 0),
+          waiting_(game.symmetric ? bound_ : 0),
           found_(2) {}
 
     PositionList solve();
@@ -55,6 +57,7 @@ class SparseColumnsOnRanks {
     bool is_mine(std::uint32_t x) const {
         return (x + x / ranks_.size()) % ranks_.size() == ranks_.rank();
     }
+    bool is_closed(std::uint32_t y) const { return (row_closed_[y / 64] >> (y % 64) & 1) != 0; }
     bool keeps_waiting(std::uint32_t x) const { return ranks_.is_first() || is_mine(x); }
 
     void begin();
@@ -64,7 +67,7 @@ class SparseColumnsOnRanks {
     void mark_from_own(Round& round, OrScatter* meanwhile);
     void mark_from_waiting(Round& round);
     Bytes candidates_in(const Round& round, OrScatter::Piece piece) const;
-    void decide(const Round& round, std::vector<Candidate> candidates);
+    void decide(const Round& round, const std::vector<Candidate>& candidates);
     void close_rows(std::uint32_t x);
     void keep(std::uint32_t x, std::vector<std::uint32_t> below,
               const std::vector<std::uint32_t>& above);
@@ -72,11 +75,11 @@ class SparseColumnsOnRanks {
 
     const SolveControl& control_;
     Ranks& ranks_;
+    const ColumnGame& game_;
     std::uint32_t bound_;
-    SparseMoves moves_;
     Marker marker_;
-    std::vector<bool> row_closed_;  // as in by_sparse_columns.cpp, at column next_
-    ColumnBlocks own_;              // the decided columns of this rank, without row 0 if that is P
+    std::vector<std::uint64_t> row_closed_;  // bits, as in by_sparse_columns.cpp, at column next_
+    ColumnBlocks own_;  // the decided columns of this rank, without row 0 if that is P
     std::uint32_t next_ = 0;
     /// Of a symmetric game: known P-positions (x, y), y < x, of columns not yet decided; of this
     /// rank's columns, and on rank 0, which makes the list, of all.
@@ -117,7 +120,7 @@ PositionList SparseColumnsOnRanks::solve() {
             candidates.insert(candidates.end(), more.begin(), more.end());
         }
         // Step 3. Everyone decides the round, and marks the next one from its own new columns.
-        decide(current_, std::move(candidates));
+        decide(current_, candidates);
         std::swap(current_, following_);
         try {
             mark_from_own(current_, nullptr);
@@ -172,16 +175,17 @@ void SparseColumnsOnRanks::take_earlier_column(std::uint32_t x,
     std::vector<std::uint32_t> below;
     std::vector<std::uint32_t> above;
     for (const std::uint32_t y : cells) {
-        if (y == 0 && moves_.row_0_is_p) continue;
+        if (y == 0 && game_.row_0_is_p) continue;
         (y < x ? below : above).push_back(y);
-        if (moves_.symmetric && y >= next_ && keeps_waiting(y)) waiting_[y].push_back(x);
+        if (game_.symmetric && y >= next_ && keeps_waiting(y)) waiting_[y].push_back(x);
     }
     if (is_mine(x)) own_.add_column(x, below, above);
 }
 
 void SparseColumnsOnRanks::close_rows(std::uint32_t x) {
-    if (!moves_.row_0_is_p) return;
-    for (const std::uint32_t b : moves_.by_difference.at(x)) row_closed_[b] = true;
+    if (!game_.row_0_is_p) return;
+    for (const std::uint32_t b : game_.moves.at(x))
+        row_closed_[b / 64] |= std::uint64_t{1} << (b % 64);
 }
 
 void SparseColumnsOnRanks::require_memory_so_far() const {
@@ -202,11 +206,8 @@ void SparseColumnsOnRanks::open(Round& round, std::uint32_t from) {
     round.begin = from;
     round.own_marked = 0;
     for (round.end = from; round.end < bound_ && columns.size() < columns_per_round; ++round.end) {
-        const std::uint32_t x = round.end;
-        const auto seconds = moves_.by_difference.at(x);
-        const std::uint32_t high = seconds.empty() ? bound_ : seconds.front();
-        const std::uint32_t low = moves_.symmetric ? x : moves_.row_0_is_p ? 1 : 0;
-        if (low < high) columns.push_back({x, low, high});
+        const OpenColumns::Column window = game_.window(round.end);
+        if (window.low < window.high) columns.push_back(window);
     }
     round.marks.open(columns);
 }
@@ -224,7 +225,7 @@ void SparseColumnsOnRanks::mark_from_own(Round& round, OrScatter* meanwhile) {
 /// The columns of the round hold P-positions that are known by symmetry. Those found before the
 /// round are marked from here, by the rank that has them; those found in it by `decide`.
 void SparseColumnsOnRanks::mark_from_waiting(Round& round) {
-    if (!moves_.symmetric) return;
+    if (!game_.symmetric) return;
     const auto& columns = round.marks.columns();
     std::size_t later = 0;
     for (std::uint32_t x = round.begin; x < round.end; ++x) {
@@ -241,18 +242,14 @@ Bytes SparseColumnsOnRanks::candidates_in(const Round& round, OrScatter::Piece p
     std::vector<std::uint32_t> cells;
     for (std::size_t i = 0; i < round.marks.columns().size(); ++i) {
         cells.clear();
-        round.marks.unmarked(i, piece.begin, piece.end, cells);
+        round.marks.unmarked(i, piece.begin, piece.end, row_closed_, cells);
         for (const std::uint32_t y : cells)
-            if (!row_closed_[y]) append(bytes, Candidate{static_cast<std::uint32_t>(i), y});
+            append(bytes, Candidate{static_cast<std::uint32_t>(i), y});
     }
     return bytes;
 }
 
-void SparseColumnsOnRanks::decide(const Round& round, std::vector<Candidate> candidates) {
-    const auto before = [](const Candidate& a, const Candidate& b) {
-        return std::pair(a.open, a.y) < std::pair(b.open, b.y);
-    };
-    std::sort(candidates.begin(), candidates.end(), before);
+void SparseColumnsOnRanks::decide(const Round& round, const std::vector<Candidate>& candidates) {
     const auto& columns = round.marks.columns();
     inside_.open(columns);
     recent_.clear();
@@ -269,9 +266,9 @@ void SparseColumnsOnRanks::decide(const Round& round, std::vector<Candidate> can
             marked = recent_.columns();
             for (; candidate != candidates.end() && candidate->open == open; ++candidate) {
                 const std::uint32_t y = candidate->y;
-                if (row_closed_[y] || inside_.is_marked(open, y)) continue;
+                if (is_closed(y) || inside_.is_marked(open, y)) continue;
                 (y < x ? below : above).push_back(y);
-                if (!moves_.symmetric || y == x) continue;
+                if (!game_.symmetric || y == x) continue;
                 if (y < round.end) mirrored[y - round.begin].push_back(x);
                 if (keeps_waiting(y)) waiting_[y].push_back(x);
             }
@@ -287,10 +284,10 @@ void SparseColumnsOnRanks::decide(const Round& round, std::vector<Candidate> can
 void SparseColumnsOnRanks::keep(std::uint32_t x, std::vector<std::uint32_t> below,
                                 const std::vector<std::uint32_t>& above) {
     // The mirror images found in this round are in both lists; those before it in one.
-    if (moves_.symmetric && keeps_waiting(x)) below = std::move(waiting_[x]);
+    if (game_.symmetric && keeps_waiting(x)) below = std::move(waiting_[x]);
     if (is_mine(x)) own_.add_column(x, below, above);
     if (!ranks_.is_first()) return;
-    if (moves_.row_0_is_p) found_.push_back(x, 0);
+    if (game_.row_0_is_p) found_.push_back(x, 0);
     for (const std::uint32_t y : below) found_.push_back(x, y);
     for (const std::uint32_t y : above) found_.push_back(x, y);
 }
@@ -306,9 +303,9 @@ std::uint64_t memory_by_sparse_columns_on_ranks(std::int64_t bound) {
     return bitmaps * bytes_of_open_columns(columns_per_round, cells) + cells * bytes_per_column;
 }
 
-PositionList p_positions_by_sparse_columns_on_ranks(SparseMoves moves, std::int64_t bound,
+PositionList p_positions_by_sparse_columns_on_ranks(const ColumnGame& game,
                                                     const SolveControl& control) {
-    return SparseColumnsOnRanks(std::move(moves), bound, control).solve();
+    return SparseColumnsOnRanks(game, control).solve();
 }
 
 }  // namespace takeaway

@@ -13,27 +13,20 @@
 
 #include <cstdint>
 
-#include "solve/column_marks.hpp"
+#include "solve/column_game.hpp"
 #include "solve/control.hpp"
 #include "solve/position_list.hpp"
 
 namespace takeaway {
-
-/// Moves that by_sparse_columns.hpp has found suitable, and what is known about them.
-struct SparseMoves {
-    MovesByDifference by_difference;
-    bool symmetric = false;   // the same with the piles exchanged
-    bool row_0_is_p = false;  // no move takes from the first pile alone
-};
 
 /// The bytes that a rank certainly needs besides its share of the P-positions; rank 0 has the list
 /// of all of them besides.
 std::uint64_t memory_by_sparse_columns_on_ranks(std::int64_t bound);
 
 /// On rank 0 the P-positions with both piles below the bound, an empty list elsewhere. Every rank
-/// of control.ranks must call this with the same moves and bound. control.resume_from and
+/// of control.ranks must call this with the same game. control.resume_from and
 /// control.columns_decided count on rank 0 only. One thread a rank. If one rank throws, all do.
-PositionList p_positions_by_sparse_columns_on_ranks(SparseMoves moves, std::int64_t bound,
+PositionList p_positions_by_sparse_columns_on_ranks(const ColumnGame& game,
                                                     const SolveControl& control);
 
 }  // namespace takeaway

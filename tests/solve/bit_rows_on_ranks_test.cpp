@@ -76,7 +76,7 @@ TEST(BitRowsOnRanks, go_on_where_an_earlier_run_stopped_and_report_decided_colum
         };
         for (const unsigned ranks : {1U, 2U, 3U})
             EXPECT_EQ(on_ranks(ranks, game, box, control), all) << column << ", " << ranks;
-        if (column < 1000) EXPECT_GE(calls, 6);
+        EXPECT_GE(calls, column < 1000 ? 6 : 0);
     }
 }
 

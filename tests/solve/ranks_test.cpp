@@ -31,7 +31,7 @@ TEST(Ranks, all_gather_gives_every_rank_all_blocks_in_order) {
 TEST(Ranks, broadcast_gives_every_rank_what_rank_0_has) {
     for (unsigned count = 1; count <= most_ranks; ++count)
         test::expect_no_failure(test::run_on_ranks(count, [](Ranks& ranks) {
-            for (const unsigned char first : {1, 2, 3})
+            for (const unsigned char first : Bytes{1, 2, 3})
                 EXPECT_EQ(broadcast(ranks, ranks.is_first() ? Bytes{first, 9} : Bytes{}),
                           (Bytes{first, 9}));
         }));
@@ -74,8 +74,13 @@ TEST(OrScatter, pieces_cover_the_bitmap_once_and_hold_the_or_of_all) {
                 pieces[ranks.rank()] = OrScatter(ranks, bitmaps[ranks.rank()]).finish();
             }));
             std::vector<int> covered(size, 0);
+            std::size_t before = 0;
             for (unsigned rank = 0; rank < count; ++rank) {
                 EXPECT_EQ(pieces[rank].begin % 8, 0U);
+                if (pieces[rank].begin < pieces[rank].end) {
+                    EXPECT_EQ(pieces[rank].begin, before);
+                    before = pieces[rank].end;
+                }
                 for (std::size_t i = pieces[rank].begin; i < pieces[rank].end; ++i) {
                     ++covered[i];
                     EXPECT_EQ(bitmaps[rank][i], expected[i]);

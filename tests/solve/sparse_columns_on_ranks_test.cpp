@@ -142,7 +142,7 @@ TEST(SparseColumnsOnRanks, all_end_with_the_failure_of_one) {
             int asked = 0;
             test::expect_all_failed<Interrupted>(failing_with([&](SolveControl& control) {
                                                      control.progress.should_stop = [&] {
-                                                         return ++asked > 40;
+                                                         return ++asked > 5;
                                                      };
                                                  }),
                                                  "");
