@@ -135,8 +135,16 @@ export async function transportOfSite(): Promise<Transport> {
   const site = document.baseURI;
   const reply = await fetch(new URL("engine.json", site));
   if (!reply.ok) throw new EngineError("internal", "This site has no engine (engine.json is missing).");
-  const about = (await reply.json()) as { engine: string; script?: string };
-  return about.engine === "wasm"
-    ? { kind: "wasm", address: new URL(about.script ?? "engine.js", site).href }
-    : { kind: "http", address: new URL("api/answer", site).href };
+  const about = (await reply.json()) as { engine: string };
+  if (about.engine !== "wasm") return { kind: "http", address: new URL("api/answer", site).href };
+  const module = await compiled(new URL("engine.wasm", site));
+  return { kind: "wasm", address: new URL("engine.js", site).href, module };
+}
+
+/** Compiled while it is loaded, where the server says what it is. */
+async function compiled(address: URL): Promise<WebAssembly.Module> {
+  const reply = await fetch(address);
+  if (!reply.ok) throw new EngineError("internal", "This site has no engine (engine.wasm is missing).");
+  if (reply.headers.get("Content-Type") === "application/wasm") return WebAssembly.compileStreaming(reply);
+  return WebAssembly.compile(await reply.arrayBuffer());
 }
