@@ -83,5 +83,5 @@ test("after loading, the page works without the network", async () => {
     await page.context().setOffline(true);
     await visit.choose("mouse");
     await visit.solved("mouse", 100);
-  });
+  }, { alone: true });
 });
