@@ -63,15 +63,20 @@ class Cells {
             for (std::int64_t x = 0; x < report_.width; ++x) visit(x, y);
     }
 
+    /// Boards have few marks and many cells, so only marks are looked at.
     void count_bits() {
         report_.symmetric = report_.width == report_.height;
-        for (const char byte : report_.packed)
-            for (auto bits = static_cast<unsigned char>(byte); bits != 0;
-                 bits = static_cast<unsigned char>(bits & (bits - 1U)))
+        const auto width = static_cast<std::size_t>(report_.width);
+        for (std::size_t byte = 0; byte < report_.packed.size(); ++byte) {
+            auto bits = static_cast<unsigned char>(report_.packed[byte]);
+            for (std::size_t i = 8 * byte; bits != 0; ++i, bits >>= 1U) {
+                if ((bits & 1U) == 0) continue;
                 ++report_.count;
-        for (std::int64_t y = 0; y < report_.height && report_.symmetric; ++y)
-            for (std::int64_t x = 0; x < y && report_.symmetric; ++x)
-                report_.symmetric = is_marked(x, y) == is_marked(y, x);
+                if (report_.symmetric)
+                    report_.symmetric = is_marked(static_cast<std::int64_t>(i / width),
+                                                  static_cast<std::int64_t>(i % width));
+            }
+        }
     }
 
   private:

@@ -122,7 +122,7 @@ struct Server::Parts {
                        : "the request cannot be understood");
         });
         http.set_exception_handler(
-            [](const httplib::Request&, httplib::Response& response, std::exception_ptr) {
+            [](const httplib::Request&, httplib::Response& response, const std::exception_ptr&) {
                 refuse(response, status_internal, "internal error");
             });
     }
