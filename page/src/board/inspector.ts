@@ -141,7 +141,8 @@ export function shortened(text: string): string {
   return text.replace(/\d{25,}/g, (digits) => `${digits.slice(0, 6)}…${digits.slice(-6)} (${digits.length} digits)`);
 }
 
+/** With a capital and a full stop; a name such as x or a_3 at the beginning stays as it is. */
 export function sentence(text: string): string {
-  const begun = text.charAt(0).toUpperCase() + text.slice(1);
+  const begun = /^\p{L}{2}/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }

@@ -1,16 +1,14 @@
 // Play against the engine. A match is a seed and the lines typed so far, the same lines as in the
 // terminal; buttons and tokens only write them. The engine replays them and says where we are.
 
-import type { LegalMove, PlayAnswer } from "../engine/answers";
+import type { PlayAnswer } from "../engine/answers";
 import { button, choice, h, labelled, prose, put } from "../page/dom";
 import { Busy } from "../page/busy";
 import type { MatchLink } from "../page/link";
 import { asEngineError, type Workbench } from "../page/workbench";
 import { shortened } from "../board/inspector";
-import { MoveMap } from "./move_map";
+import { MovesList } from "./moves_list";
 import { Piles } from "./piles";
-
-const movesShown = 80;
 
 export class PlayPage {
   private readonly busy = new Busy();
@@ -19,8 +17,7 @@ export class PlayPage {
   private readonly score = h("p", { class: "score" });
   private readonly take = button("Take", () => this.takeChosen(), { class: "primary" });
   private readonly preview = h("p", { class: "preview", "aria-live": "polite" });
-  private readonly moves = h("div", { class: "legal" });
-  private readonly map = new MoveMap((move) => this.say(`to ${move.position.join(",")}`));
+  private readonly moves = new MovesList((line) => this.say(line));
   private readonly talk = h("ol", { class: "talk", role: "log", "aria-label": "Conversation", tabindex: 0 });
   private readonly line = h("input", {
     type: "text",
@@ -49,7 +46,6 @@ export class PlayPage {
   private readonly actions = h("div", { class: "actions", role: "group", "aria-label": "Help and moves" });
   readonly element: HTMLElement;
   private answer: PlayAnswer | null = null;
-  private blocking = new Set<string>();
   private key = "";
   private spoken = 0;
 
@@ -76,7 +72,7 @@ export class PlayPage {
         this.piles.element,
         h("div", { class: "take-row" }, this.take, this.preview),
         this.actions,
-        h("div", { class: "where-to" }, this.map.element, this.moves),
+        this.moves.element,
         this.busy.element,
       ),
       h(
@@ -172,10 +168,10 @@ export class PlayPage {
       } else {
         this.title.textContent = "No match";
         this.piles.show([]);
-        put(this.moves);
+        this.moves.clear();
         put(this.actions);
         this.take.hidden = true;
-        this.preview.textContent = "";
+        this.preview.hidden = true;
       }
     }
     this.piles.enabled = true;
@@ -183,7 +179,6 @@ export class PlayPage {
 
   private show(answer: PlayAnswer, match: MatchLink): void {
     this.answer = answer;
-    this.blocking.clear();
     const line = match.lines.at(-1);
     if (match.lines.length < this.spoken || (match.lines.length > this.spoken + 1 && this.spoken === 0)) put(this.talk);
     if (line !== undefined && match.lines.length !== this.spoken) this.add("you", line);
@@ -203,9 +198,9 @@ export class PlayPage {
     this.element.dataset["winner"] = answer.winner ?? "";
     this.element.dataset["position"] = answer.text;
     this.take.hidden = answer.phase !== "move";
-    this.showChoice();
     this.showActions(answer, over);
-    this.showMoves(answer);
+    this.moves.show(answer);
+    this.showChoice();
   }
 
   private showActions(answer: PlayAnswer, over: boolean): void {
@@ -235,87 +230,6 @@ export class PlayPage {
     }
   }
 
-  private showMoves(answer: PlayAnswer): void {
-    const { legal, phase } = answer;
-    const [x, y] = answer.position;
-    const mapped = phase === "move" && legal && answer.position.length === 2;
-    this.map.show(mapped ? { at: [Number(x), Number(y)], legal } : null);
-    const blocked = answer.blocked.map((place) => place.text);
-    const notes = blocked.length > 0 ? h("p", { class: "blocked" }, `Blocked: ${blocked.join(", ")}`) : null;
-    if (phase === "block") {
-      put(
-        this.moves,
-        notes,
-        h("h3", {}, `Forbid the computer at most ${answer.block_most ?? "some"} of these options`),
-        h("ul", { class: "chips" }, ...(legal ?? []).map((move) => this.blockChip(move))),
-        h(
-          "div",
-          { class: "actions" },
-          button("Block these", () => this.say(this.blocking.size ? `block ${[...this.blocking].join(" ")}` : "none"), { class: "primary" }),
-          button("Block none", () => this.say("none")),
-        ),
-      );
-      return;
-    }
-    if (phase !== "move") return put(this.moves, this.pliesOf(answer));
-    if (!legal) {
-      put(this.moves, notes, h("p", { class: "quiet" }, "The piles are too large to list all moves; say what you take."));
-      return;
-    }
-    const count = legal.length.toLocaleString("en");
-    const all = h(
-      "details",
-      { open: legal.length <= movesShown },
-      h("summary", {}, `${count} legal move${legal.length === 1 ? "" : "s"}`),
-      h("ul", { class: "chips" }, ...legal.slice(0, 1000).map((move) => this.moveChip(move))),
-    );
-    put(this.moves, notes, all);
-  }
-
-  /** The game so far, to look back at. */
-  private pliesOf({ plies }: PlayAnswer): HTMLElement | null {
-    if (plies.length === 0) return null;
-    return h(
-      "ol",
-      { class: "plies", "aria-label": "The moves of this game" },
-      ...plies.map(({ by, to, words }) =>
-        h(
-          "li",
-          {},
-          h("span", { class: `by by-${by}` }, by === "you" ? "you" : "computer"),
-          `${shortened(words)} → (${shortened(to.join(","))})`,
-        ),
-      ),
-    );
-  }
-
-  private moveChip(move: LegalMove): HTMLElement {
-    return h(
-      "li",
-      {},
-      h(
-        "button",
-        {
-          type: "button",
-          class: "chip",
-          title: move.words,
-          "data-leaves": move.position.join(","),
-          onclick: (() => this.say(`to ${move.position.join(",")}`)) as EventListener,
-        },
-        shortened(move.text),
-      ),
-    );
-  }
-
-  private blockChip(move: LegalMove): HTMLElement {
-    const place = move.position.join(",");
-    const chip = button(shortened(move.text), () => {
-      if (!this.blocking.delete(place)) this.blocking.add(place);
-      chip.setAttribute("aria-pressed", String(this.blocking.has(place)));
-    }, { class: "chip", "aria-pressed": "false" });
-    return h("li", {}, chip);
-  }
-
   private get chosenIsLegal(): boolean | null {
     const legal = this.answer?.legal;
     if (!legal) return null;
@@ -338,10 +252,7 @@ export class PlayPage {
       ? "Choose what you take. A token goes with all to the right of it."
       : `leaves (${shortened(left.join(","))})${legal === false ? ", which is not a legal move" : ""}`;
     const chosen = this.sorted(left).join(",");
-    this.map.choose(nothing ? null : chosen);
-    for (const chip of this.moves.querySelectorAll<HTMLElement>("[data-leaves]")) {
-      chip.classList.toggle("chosen", !nothing && chip.dataset["leaves"] === chosen);
-    }
+    this.moves.choose(nothing ? null : chosen);
   }
 
   private takeChosen(): void {
