@@ -1,8 +1,9 @@
 // Runs the tests of the page: node tests/page/run.mjs logic
-//                             node tests/page/run.mjs browser PROGRAM [SITE]
+//                             node tests/page/run.mjs browser PROGRAM SITE [NAME]
 //
 // `logic` needs nothing but node. `browser` starts PROGRAM serve with the built page and drives
-// Chromium; PROGRAM is the built takeaway, SITE the folder of the built page.
+// Chromium; PROGRAM is the built takeaway, SITE the folder of the built page. NAME, a regular
+// expression, chooses tests.
 import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,9 +12,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const page = path.join(here, "../../page");
-const [kind, program, site] = process.argv.slice(2);
-if (kind !== "logic" && !(kind === "browser" && program)) {
-  console.error("usage: run.mjs logic | run.mjs browser PROGRAM [SITE]");
+const [kind, program, site, wanted] = process.argv.slice(2);
+if (kind !== "logic" && !(kind === "browser" && program && site)) {
+  console.error("usage: run.mjs logic | run.mjs browser PROGRAM SITE [NAME]");
   process.exit(2);
 }
 
@@ -38,5 +39,6 @@ const environment = { ...process.env };
 delete environment.NODE_TEST_CONTEXT;
 if (program) environment.TAKEAWAY_PROGRAM = path.resolve(program);
 if (site) environment.TAKEAWAY_SITE = path.resolve(site);
-const { status } = spawnSync(process.execPath, ["--test", bundle], { stdio: "inherit", env: environment });
+const chosen = wanted ? [`--test-name-pattern=${wanted}`] : [];
+const { status } = spawnSync(process.execPath, ["--test", ...chosen, bundle], { stdio: "inherit", env: environment });
 process.exit(status ?? 1);

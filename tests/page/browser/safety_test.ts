@@ -97,6 +97,7 @@ test("what was loaded once opens again without the network", async () => {
       const names = (await cache.keys()).map((request) => request.url);
       return ["/", "engine.json", "engine.wasm", "engine.js", ".css"].every((end) => names.some((name) => name.endsWith(end)));
     });
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
     await page.context().setOffline(true);
     await page.reload();
     await visit.solved("wythoff", 100);
