@@ -116,6 +116,20 @@ function start(): void {
   if (bench.state.page === "papers") void papers.load();
 }
 
+/** Keeps the files of the page, so that it opens without a network, too. Not every host allows it. */
+async function keepForOffline(): Promise<void> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  try {
+    await navigator.serviceWorker.register("./offline.js");
+    const { active } = await navigator.serviceWorker.ready;
+    const loaded = performance.getEntriesByType("resource").map((entry) => entry.name);
+    const site = ["./", "engine.json", "engine.js", "engine.wasm"].map((file) => new URL(file, document.baseURI).href);
+    active?.postMessage({ keep: [...new Set([...loaded, ...site])] });
+  } catch {
+    // The page works as long as its server does.
+  }
+}
+
 function focusOn(selector: string): void {
   const element = document.querySelector<HTMLInputElement>(selector);
   element?.focus();
@@ -123,3 +137,5 @@ function focusOn(selector: string): void {
 }
 
 start();
+// After the first picture, which matters more.
+addEventListener("load", () => setTimeout(() => void keepForOffline(), 2000));

@@ -75,6 +75,7 @@ export class BoardPage {
   }
 
   private changed(changes: ReadonlySet<Change>): void {
+    if (changes.has("game") || changes.has("rules")) this.busy.drop();
     if (changes.has("view")) this.viewChanged();
     if (changes.has("trouble")) this.tellTrouble(this.bench.gameError?.message ?? "");
     this.toolbar.update();
@@ -238,6 +239,7 @@ export class BoardPage {
     const mirrored = bench.shown!.unordered && bench.shown!.piles === 2 && asked[0]! > asked[1]!;
     const cell = (position: string[]): Cell | null => {
       const place = this.cellOf(position);
+      if (place && this.found!.picture.barcode) return [place[0], this.found!.picture.height >> 1];
       return place && mirrored ? [place[1], place[0]] : place;
     };
     const cells = (list: { position: string[] }[]) =>

@@ -47,7 +47,9 @@ export class Channel {
   private running: Waiting | null = null;
   private queue: Waiting[] = [];
 
-  constructor(private readonly start: () => Worker) {}
+  constructor(private readonly start: () => Worker) {
+    this.open();
+  }
 
   ask(job: Job, asking: Asking): Promise<JobReport> {
     return new Promise((resolve, reject) => {
@@ -64,19 +66,21 @@ export class Channel {
     const waiting = this.queue.shift();
     if (!waiting) return;
     this.running = waiting;
-    if (!this.worker) {
-      this.worker = this.start();
-      this.worker.addEventListener("message", (event: MessageEvent<JobReport>) =>
-        this.receive(event.data),
-      );
-      this.worker.addEventListener("error", (event) => {
-        event.preventDefault();
-        this.fail(new EngineError("internal", event.message || "the engine could not be loaded"));
-      });
-    }
-    this.worker.postMessage(waiting.job);
+    this.open().postMessage(waiting.job);
     const { seconds } = waiting.asking;
     if (seconds !== undefined) setTimeout(() => this.outOfTime(waiting, seconds), seconds * 1000);
+  }
+
+  private open(): Worker {
+    if (this.worker) return this.worker;
+    const worker = this.start();
+    this.worker = worker;
+    worker.addEventListener("message", (event: MessageEvent<JobReport>) => this.receive(event.data));
+    worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      this.fail(new EngineError("internal", event.message || "the engine could not be loaded"));
+    });
+    return worker;
   }
 
   private receive(report: JobReport): void {

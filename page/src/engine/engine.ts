@@ -1,7 +1,7 @@
 // The engine as the page sees it: typed questions, answered by workers.
 //
-// Three channels, so that nothing quick waits for something slow: `reading` (catalog, rules, claims),
-// `asking` (positions, play) and `solving` (boards, checks of claims).
+// Channels, so that nothing quick waits for something slow: `reading` (catalog, own rules, ledger),
+// `solving` (the game and its board), `asking` (positions, play) and `checking` (claims).
 
 import {
   EngineError,
@@ -18,7 +18,7 @@ import { Channel, type Asking } from "./channel";
 import type { Job, JobReport, Transport } from "./jobs";
 import type { Differences, Picture } from "../board/picture";
 
-type ChannelName = "reading" | "asking" | "solving";
+type ChannelName = "reading" | "solving" | "asking" | "checking";
 
 /** A game expression with the user's own rules that it may mention. */
 export interface GameText {
@@ -41,9 +41,10 @@ export class Engine {
     start: () => Worker,
   ) {
     this.channels = {
+      solving: new Channel(start),
       reading: new Channel(start),
       asking: new Channel(start),
-      solving: new Channel(start),
+      checking: new Channel(start),
     };
   }
 
@@ -60,7 +61,7 @@ export class Engine {
     return this.answer("reading", { do: "check", rules }, asking);
   }
   show(text: GameText, asking: Asking): Promise<Shown> {
-    return this.answer("reading", { do: "show", ...text }, asking);
+    return this.answer("solving", { do: "show", ...text }, asking);
   }
   position(text: GameText, position: string, most: number, asking: Asking): Promise<PositionAnswer> {
     return this.answer("asking", { do: "position", ...text, position, options_most: most }, asking);
@@ -73,10 +74,7 @@ export class Engine {
     return this.answer("asking", { do: "play", ...text, ...match }, asking);
   }
   runClaim(id: string, depth: string, asking: Asking): Promise<Ledger & { note: string }> {
-    return this.answer("solving", { do: "run_claim", id, depth }, asking);
-  }
-  explain(text: GameText, below: number, values: boolean, asking: Asking): Promise<unknown> {
-    return this.answer("reading", { do: "explain", ...text, below, values }, asking);
+    return this.answer("checking", { do: "run_claim", id, depth }, asking);
   }
   csv(text: GameText, below: number, values: boolean, asking: Asking): Promise<{ text: string }> {
     return this.answer("solving", { do: "solve_text", ...text, below, values, format: "csv" }, asking);
@@ -135,8 +133,16 @@ export async function transportOfSite(): Promise<Transport> {
   const site = document.baseURI;
   const reply = await fetch(new URL("engine.json", site));
   if (!reply.ok) throw new EngineError("internal", "This site has no engine (engine.json is missing).");
-  const about = (await reply.json()) as { engine: string; script?: string };
-  return about.engine === "wasm"
-    ? { kind: "wasm", address: new URL(about.script ?? "engine.js", site).href }
-    : { kind: "http", address: new URL("api/answer", site).href };
+  const about = (await reply.json()) as { engine: string };
+  if (about.engine !== "wasm") return { kind: "http", address: new URL("api/answer", site).href };
+  const module = await compiled(new URL("engine.wasm", site));
+  return { kind: "wasm", address: new URL("engine.js", site).href, module };
+}
+
+/** Compiled while it is loaded, where the server says what it is. */
+async function compiled(address: URL): Promise<WebAssembly.Module> {
+  const reply = await fetch(address);
+  if (!reply.ok) throw new EngineError("internal", "This site has no engine (engine.wasm is missing).");
+  if (reply.headers.get("Content-Type") === "application/wasm") return WebAssembly.compileStreaming(reply);
+  return WebAssembly.compile(await reply.arrayBuffer());
 }

@@ -6,14 +6,14 @@
 import { FrameReader, type Frame } from "./frames";
 import { differencesOf, pictureOf, repeatedBits } from "../board/picture";
 import type { BoardAnswer, Progress } from "./answers";
-import type { Job, JobReport } from "./jobs";
+import type { Job, JobReport, Transport } from "./jobs";
 
 interface WasmEngine {
   answer(request: string): Uint8Array;
 }
 interface WasmOptions {
   progress(done: number, all: number): void;
-  locateFile(name: string): string;
+  instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): object;
 }
 type WasmFactory = (options: WasmOptions) => Promise<WasmEngine>;
 
@@ -24,11 +24,15 @@ function report(message: JobReport, transfer: Transferable[] = []): void {
   postMessage(message, { transfer });
 }
 
-async function wasmAt(address: string): Promise<WasmEngine> {
-  const module = (await import(/* @vite-ignore */ address)) as { default: WasmFactory };
-  return module.default({
+async function wasmAt({ address, module }: Transport): Promise<WasmEngine> {
+  if (!module) throw new Error("the engine was not compiled");
+  const script = (await import(/* @vite-ignore */ address)) as { default: WasmFactory };
+  return script.default({
     progress: (done, all) => report({ id: running, progress: { done, all } }),
-    locateFile: (name) => new URL(name, address).href,
+    instantiateWasm: (imports, done) => {
+      void WebAssembly.instantiate(module, imports).then(done);
+      return {};
+    },
   });
 }
 
@@ -37,7 +41,7 @@ async function ask(job: Job): Promise<Frame> {
   const text = JSON.stringify(job.request);
   const reader = new FrameReader();
   if (job.transport.kind === "wasm") {
-    wasm ??= wasmAt(job.transport.address);
+    wasm ??= wasmAt(job.transport);
     const engine = await wasm;
     const last = reader.push(engine.answer(text)).at(-1);
     if (!last) throw new Error("the engine gave no answer");

@@ -7,6 +7,8 @@ export interface Transport {
   kind: "wasm" | "http";
   /** The script of the WebAssembly engine, or where questions are posted. */
   address: string;
+  /** The engine, compiled once for all workers. */
+  module?: WebAssembly.Module;
 }
 
 export interface Job {

@@ -257,7 +257,7 @@ export class PlayPage {
       );
       return;
     }
-    if (phase !== "move") return put(this.moves);
+    if (phase !== "move") return put(this.moves, this.pliesOf(answer));
     if (!legal) {
       put(this.moves, notes, h("p", { class: "quiet" }, "The piles are too large to list all moves; say what you take."));
       return;
@@ -270,6 +270,23 @@ export class PlayPage {
       h("ul", { class: "chips" }, ...legal.slice(0, 1000).map((move) => this.moveChip(move))),
     );
     put(this.moves, notes, all);
+  }
+
+  /** The game so far, to look back at. */
+  private pliesOf({ plies }: PlayAnswer): HTMLElement | null {
+    if (plies.length === 0) return null;
+    return h(
+      "ol",
+      { class: "plies", "aria-label": "The moves of this game" },
+      ...plies.map(({ by, to, words }) =>
+        h(
+          "li",
+          {},
+          h("span", { class: `by by-${by}` }, by === "you" ? "you" : "computer"),
+          `${shortened(words)} → (${shortened(to.join(","))})`,
+        ),
+      ),
+    );
   }
 
   private moveChip(move: LegalMove): HTMLElement {
@@ -314,10 +331,11 @@ export class PlayPage {
   private showChoice(): void {
     const { amounts, left } = this.piles;
     const nothing = amounts.every((amount) => amount === 0n);
+    this.preview.hidden = this.answer?.phase !== "move";
     const legal = nothing ? null : this.chosenIsLegal;
     this.take.disabled = nothing || legal === false;
     this.preview.textContent = nothing
-      ? "Choose tokens: what you click goes, with all to the right of it."
+      ? "Choose what you take. A token goes with all to the right of it."
       : `leaves (${shortened(left.join(","))})${legal === false ? ", which is not a legal move" : ""}`;
     const chosen = this.sorted(left).join(",");
     this.map.choose(nothing ? null : chosen);

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { spawn, type ChildProcess } from "node:child_process";
-import { chromium, type Browser, type Page } from "playwright-core";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { plotOf } from "../../../page/src/board/drawing";
 import { fitting, toScreen } from "../../../page/src/board/view";
 
@@ -18,6 +18,8 @@ const chromiumFlags = [
 ];
 
 class Site {
+  private readonly contexts = new Map<string, BrowserContext>();
+
   private constructor(
     readonly address: string,
     readonly browser: Browser,
@@ -53,11 +55,7 @@ class Site {
 
   /** Opens the page, does something with it, and checks that nothing forbidden has happened. */
   async visit(hash: string, doing: (visit: Visit) => Promise<void>, options: VisitOptions = {}): Promise<void> {
-    const context = await this.browser.newContext({
-      viewport: options.viewport ?? { width: 1280, height: 860 },
-      hasTouch: options.touch ?? false,
-      acceptDownloads: true,
-    });
+    const context = await this.contextFor(options);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     const troubles: string[] = [];
@@ -69,7 +67,7 @@ class Site {
       troubles.push(`a dialog: ${dialog.message()}`);
       void dialog.dismiss();
     });
-    context.on("request", (request) => {
+    page.on("request", (request) => {
       const url = request.url();
       if (!url.startsWith(this.address) && !url.startsWith("blob:")) troubles.push(`a request to ${url}`);
     });
@@ -78,8 +76,22 @@ class Site {
       await doing(new Visit(page));
       assert.deepEqual(troubles, []);
     } finally {
-      await context.close();
+      await page.close();
     }
+  }
+
+  /** Visits share a context, so that files come from the cache; other kinds of devices have others. */
+  private async contextFor(options: VisitOptions): Promise<BrowserContext> {
+    const key = JSON.stringify(options);
+    const known = this.contexts.get(key);
+    if (known) return known;
+    const context = await this.browser.newContext({
+      viewport: options.viewport ?? { width: 1280, height: 860 },
+      hasTouch: options.touch ?? false,
+      acceptDownloads: true,
+    });
+    this.contexts.set(key, context);
+    return context;
   }
 }
 
@@ -96,6 +108,8 @@ export function site(): Site {
 }
 
 export interface VisitOptions {
+  /** a context of its own, which the test may spoil */
+  alone?: boolean;
   viewport?: { width: number; height: number };
   touch?: boolean;
 }

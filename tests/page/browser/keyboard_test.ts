@@ -78,7 +78,7 @@ test("text has a contrast of at least 4.5 to 1, light and dark", async () => {
   for (const theme of ["light", "dark"] as const) {
     await site().visit("#at=4,6", async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
-      await page.waitForSelector(".position-name");
+      await page.waitForSelector(`[data-theme=${theme}] .position-name`);
       const weak = await page.evaluate(() => {
         type Colour = [number, number, number, number];
         const parse = (text: string): Colour => {

@@ -83,5 +83,23 @@ test("after loading, the page works without the network", async () => {
     await page.context().setOffline(true);
     await visit.choose("mouse");
     await visit.solved("mouse", 100);
-  });
+  }, { alone: true });
+});
+
+test("what was loaded once opens again without the network", async () => {
+  await site().visit("", async (visit) => {
+    const { page } = visit;
+    await visit.solved("wythoff", 100);
+    const engine = (await (await page.request.get(`${site().address}/engine.json`)).json()) as { engine: string };
+    if (engine.engine !== "wasm") return;
+    await page.waitForFunction(async () => {
+      const cache = await caches.open("takeaway");
+      const names = (await cache.keys()).map((request) => request.url);
+      return ["/", "engine.json", "engine.wasm", "engine.js", ".css"].every((end) => names.some((name) => name.endsWith(end)));
+    });
+    await page.context().setOffline(true);
+    await page.reload();
+    await visit.solved("wythoff", 100);
+    await page.context().setOffline(false);
+  }, { alone: true, viewport: { width: 1000, height: 700 } });
 });
