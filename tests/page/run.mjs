@@ -14,8 +14,8 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const page = path.join(here, "../../page");
 const [kind, program, site, wanted] = process.argv.slice(2);
 if (kind !== "logic" && !(kind === "browser" && program && site)) {
-  console.error("usage: run.mjs logic | run.mjs browser PROGRAM SITE [NAME]");
-  process.exit(2);
+    console.error("usage: run.mjs logic | run.mjs browser PROGRAM SITE [NAME]");
+    process.exit(2);
 }
 
 // The bundles lie below page/, where node finds the packages that they leave out.
@@ -26,19 +26,25 @@ const { build } = await import(pathToFileURL(require.resolve("esbuild")).href);
 const names = readdirSync(path.join(here, kind)).filter((name) => name.endsWith("_test.ts"));
 const bundle = path.join(out, `${kind}.mjs`);
 await build({
-  stdin: { contents: names.map((name) => `import "./${name}";`).join("\n"), resolveDir: path.join(here, kind) },
-  bundle: true,
-  platform: "node",
-  format: "esm",
-  target: "node18",
-  external: ["playwright-core"],
-  outfile: bundle,
-  logLevel: "warning",
+    stdin: {
+        contents: names.map((name) => `import "./${name}";`).join("\n"),
+        resolveDir: path.join(here, kind),
+    },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node18",
+    external: ["playwright-core"],
+    outfile: bundle,
+    logLevel: "warning",
 });
 const environment = { ...process.env };
 delete environment.NODE_TEST_CONTEXT;
 if (program) environment.TAKEAWAY_PROGRAM = path.resolve(program);
 if (site) environment.TAKEAWAY_SITE = path.resolve(site);
 const chosen = wanted ? [`--test-name-pattern=${wanted}`] : [];
-const { status } = spawnSync(process.execPath, ["--test", ...chosen, bundle], { stdio: "inherit", env: environment });
+const { status } = spawnSync(process.execPath, ["--test", ...chosen, bundle], {
+    stdio: "inherit",
+    env: environment,
+});
 process.exit(status ?? 1);
