@@ -68,7 +68,7 @@ export class Inspector {
         const winner = outcome === "P" ? "the player to move loses" : "the player to move wins";
         put(
             this.body,
-            h("h2", { class: "position-name" }, shortened(answer.text)),
+            h("h2", { class: "position-name" }, brief(answer.text)),
             h(
                 "p",
                 { class: "verdict" },
@@ -123,7 +123,7 @@ export class Inspector {
                                 onclick: (() =>
                                     this.events.go(option.position.join(","))) as EventListener,
                             },
-                            h("span", { class: "where" }, shortened(option.text)),
+                            h("span", { class: "where" }, brief(option.text)),
                             how ? h("span", { class: "how" }, how) : null,
                             outcome ? h("span", { class: "tag" }, outcome) : null,
                         ),
@@ -143,6 +143,11 @@ export class Inspector {
 function winningTitle({ winning, winning_complete }: PositionAnswer): string {
     if (!winning_complete) return "A winning move";
     return winning.length === 1 ? "The only winning move" : `${winning.length} winning moves`;
+}
+
+/** Positions of long numbers, where there is little room. */
+export function brief(text: string): string {
+    return text.replace(/\d{16,}/g, (digits) => `${digits.slice(0, 5)}…${digits.slice(-5)}`);
 }
 
 /** Long numbers by their ends: 123456…567890 (60 digits). */
