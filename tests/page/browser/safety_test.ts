@@ -115,16 +115,15 @@ test("what was loaded once opens again without the network", async () => {
                 await page.request.get(`${site().address}/engine.json`)
             ).json()) as { engine: string };
             if (engine.engine !== "wasm") return;
-            await page.waitForFunction(async () => {
-                const cache = await caches.open("takeaway");
-                const names = (await cache.keys()).map((request) => request.url);
-                return ["/", "engine.json", "engine.wasm", "engine.js", ".css"].every((end) =>
-                    names.some((name) => name.endsWith(end)),
-                );
-            });
-            await page.waitForFunction(
-                () => navigator.serviceWorker.controller?.state === "activated",
-            );
+            const isKept = () =>
+                page.evaluate(async () => {
+                    const cache = await caches.open("takeaway");
+                    const names = (await cache.keys()).map((request) => request.url);
+                    const ends = ["/", "engine.json", "engine.wasm", "engine.js", ".css"];
+                    const all = ends.every((end) => names.some((name) => name.endsWith(end)));
+                    return all && navigator.serviceWorker.controller?.state === "activated";
+                });
+            for (let i = 0; i < 100 && !(await isKept()); ++i) await page.waitForTimeout(100);
             await page.context().setOffline(true);
             await page.reload();
             await visit.solved("wythoff", 100);
