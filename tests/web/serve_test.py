@@ -5,6 +5,7 @@ malformed, oversized or from elsewhere, stops work that nobody waits for, and su
     serve_test.py TAKEAWAY
 """
 
+import gzip
 import http.client
 import json
 import os
@@ -158,7 +159,10 @@ def requests_to_the_engine(server):
 def malformed(server):
     chunked = (b"POST /api/answer HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
                b"Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n5\r\nhello\r\n0\r\n\r\n")
-    check("chunks", b" 411 " in server.raw(chunked).split(b"\r\n")[0], server.raw(chunked)[:80])
+    # A connection that is closed with something unread may be reset before the answer is seen.
+    replies = [server.raw(chunked) for _ in range(5)]
+    check("chunks", any(replies) and all(b" 411 " in reply.split(b"\r\n")[0] for reply in replies if reply),
+          replies)
     for what, data in [
             ("nothing", b""), ("noise", os.urandom(3000)), ("half a line", b"GET / HT"),
             ("no version", b"GET /\r\n\r\n"), ("a long line", b"GET /" + b"a" * 100_000),
@@ -282,6 +286,15 @@ def main():
         code, err = server.stop()
         slow.join()
         check("Ctrl-C", code == 0 and time.time() - start < 10, (code, err))
+
+        # To other machines WebAssembly goes compressed.
+        (site / "engine.wasm").write_bytes(b"\0asm" * 10_000)
+        wide = Served("--folder", str(site), "--port", "0", "--host", "0.0.0.0")
+        _, headers, content = wide.request("GET", "/engine.wasm", None, {"Accept-Encoding": "gzip"})
+        check("compressed", headers.get("Content-Encoding") == "gzip" and len(content) < 1000
+              and gzip.decompress(content) == b"\0asm" * 10_000, headers)
+        check("plain", len(wide.request("GET", "/engine.wasm")[2]) == 40_000)
+        check("Ctrl-C", wide.stop()[0] == 0)
 
         # Without a port the next free one is taken; without an engine this program answers.
         (site / "engine.wasm").unlink()
