@@ -47,7 +47,10 @@ export class Channel {
     private running: Waiting | null = null;
     private queue: Waiting[] = [];
 
-    constructor(private readonly start: () => Worker) {
+    constructor(private readonly start: () => Worker) {}
+
+    /** Starts the worker before it is needed. */
+    warm(): void {
         this.open();
     }
 

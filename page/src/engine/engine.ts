@@ -31,6 +31,9 @@ export interface Slice {
     fixed: number[];
 }
 
+/** The first picture comes first. */
+const othersAfter = 1500;
+
 export class Engine {
     private next = 1;
     private readonly channels: Record<ChannelName, Channel>;
@@ -46,6 +49,10 @@ export class Engine {
             asking: new Channel(start),
             checking: new Channel(start),
         };
+        this.channels.solving.warm();
+        this.channels.reading.warm();
+        setTimeout(() => this.channels.asking.warm(), othersAfter);
+        setTimeout(() => this.channels.checking.warm(), othersAfter);
     }
 
     catalog(): Promise<Catalog> {
