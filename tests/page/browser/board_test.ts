@@ -231,3 +231,43 @@ test("one pile is a barcode: multiples of 4 in take_up_to(3)", async () => {
         }
     });
 });
+
+test("two fingers zoom, one moves, a tap looks: the board on a phone", async () => {
+    await site().visit(
+        "#game=wythoff&below=100",
+        async (visit) => {
+            const { page } = visit;
+            await visit.solved("wythoff", 100);
+            const { x, y } = await visit.pixel(50, 50, 100);
+            const touches = await page.context().newCDPSession(page);
+            const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: number[][]) =>
+                touches.send("Input.dispatchTouchEvent", {
+                    type,
+                    touchPoints: points.map(([px, py], id) => ({ x: px!, y: py!, id })),
+                });
+            const scale = () => Number(/view=[^,]*,[^,]*,([\d.]+)/.exec(page.url())?.[1]);
+            await touch("touchStart", [
+                [x - 20, y],
+                [x + 20, y],
+            ]);
+            for (let i = 1; i <= 10; ++i)
+                await touch("touchMove", [
+                    [x - 20 - 6 * i, y],
+                    [x + 20 + 6 * i, y],
+                ]);
+            await touch("touchEnd", []);
+            await page.waitForURL(/view=/);
+            const zoomed = scale();
+            assert.ok(zoomed > 2 * (300 / 100), `zoomed to ${zoomed}`);
+            const before = page.url();
+            await touch("touchStart", [[x, y]]);
+            for (let i = 1; i <= 5; ++i) await touch("touchMove", [[x - 10 * i, y + 10 * i]]);
+            await touch("touchEnd", []);
+            await page.waitForURL((address) => address.href !== before);
+            assert.equal(scale(), zoomed);
+            await page.touchscreen.tap(x, y);
+            await page.waitForSelector(".position-name");
+        },
+        { viewport: { width: 390, height: 844 }, touch: true },
+    );
+});
