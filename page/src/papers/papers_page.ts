@@ -170,9 +170,11 @@ export class PapersPage {
             h("p", { class: "source" }, `${claim.paper}, ${claim.place} · ${claim.kind}`),
             h("h2", {}, ...mathematical(claim.says)),
             h("p", { class: "headline" }, verdictBadge(claim.verdict), ` ${claim.headline}`),
-            claim.reading ? h("p", {}, h("b", {}, "Read as: "), claim.reading) : null,
-            claim.corrected ? h("p", {}, h("b", {}, "Corrected: "), claim.corrected) : null,
-            claim.answer ? h("p", {}, h("b", {}, "Answer: "), claim.answer) : null,
+            claim.reading ? h("p", {}, h("b", {}, "Read as: "), ...prose(claim.reading)) : null,
+            claim.corrected
+                ? h("p", {}, h("b", {}, "Corrected: "), ...prose(claim.corrected))
+                : null,
+            claim.answer ? h("p", {}, h("b", {}, "Answer: "), ...prose(claim.answer)) : null,
             games.length > 0
                 ? h(
                       "div",
