@@ -62,11 +62,12 @@ class Served:
         check(f"{request} is answered", status == 200, (status, content[:200]))
         return frames(content)
 
-    def raw(self, data, timeout=10):
-        """Whatever bytes come back for these bytes."""
+    def raw(self, data, end=True, timeout=10):
+        """Whatever bytes come back for these bytes, and for nothing more if they are to end."""
         with socket.create_connection(("127.0.0.1", self.port), timeout=timeout) as connection:
             connection.sendall(data)
-            connection.shutdown(socket.SHUT_WR)
+            if end:
+                connection.shutdown(socket.SHUT_WR)
             reply = b""
             try:
                 while part := connection.recv(65536):
@@ -157,12 +158,13 @@ def requests_to_the_engine(server):
 
 
 def malformed(server):
+    # The answer comes before the body is read.
     chunked = (b"POST /api/answer HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-               b"Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n5\r\nhello\r\n0\r\n\r\n")
-    # A connection that is closed with something unread may be reset before the answer is seen.
-    replies = [server.raw(chunked) for _ in range(5)]
-    check("chunks", any(replies) and all(b" 411 " in reply.split(b"\r\n")[0] for reply in replies if reply),
-          replies)
+               b"Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n")
+    reply = server.raw(chunked, end=False)
+    check("chunks", b" 411 " in reply.split(b"\r\n")[0], reply[:80])
+    reply = server.raw(chunked + b"5\r\nhello\r\n0\r\n\r\n")
+    check("chunks that come at once", not reply or b" 411 " in reply.split(b"\r\n")[0], reply[:80])
     for what, data in [
             ("nothing", b""), ("noise", os.urandom(3000)), ("half a line", b"GET / HT"),
             ("no version", b"GET /\r\n\r\n"), ("a long line", b"GET /" + b"a" * 100_000),
