@@ -9,6 +9,9 @@ install(TARGETS takeaway_cli)
 install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(DIRECTORY games DESTINATION ${CMAKE_INSTALL_DATADIR}/takeaway FILES_MATCHING PATTERN *.game)
 
+# The page, if it has been built (scripts/page.sh).
+install(DIRECTORY build/site/ DESTINATION ${CMAKE_INSTALL_DATADIR}/takeaway/page OPTIONAL)
+
 install(EXPORT takeawayTargets NAMESPACE takeaway:: DESTINATION ${package_dir})
 configure_package_config_file(cmake/takeawayConfig.cmake.in
   ${PROJECT_BINARY_DIR}/takeawayConfig.cmake INSTALL_DESTINATION ${package_dir})

@@ -3,14 +3,14 @@
 import { defineConfig } from "vite";
 
 export default defineConfig({
-  base: "./",
-  build: {
-    target: "es2022",
-    assetsInlineLimit: 0,
-    modulePreload: false,
-    cssCodeSplit: false,
-    emptyOutDir: true,
-    outDir: "build/site",
-  },
-  worker: { format: "es" },
+    base: "./",
+    build: {
+        target: "es2022",
+        assetsInlineLimit: 0,
+        modulePreload: false,
+        cssCodeSplit: false,
+        emptyOutDir: true,
+        outDir: "build/site",
+    },
+    worker: { format: "es" },
 });

@@ -20,106 +20,155 @@ import { GameBar } from "./rules/game_bar";
 import { RulesPanel } from "./rules/rules_panel";
 
 const pages: readonly (readonly [PageName, string])[] = [
-  ["board", "Board"],
-  ["play", "Play"],
-  ["papers", "Papers"],
+    ["board", "Board"],
+    ["play", "Play"],
+    ["papers", "Papers"],
 ];
 
 function startWorker(): Worker {
-  return new Worker(new URL("./engine/engine_worker.ts", import.meta.url), { type: "module" });
+    return new Worker(new URL("./engine/engine_worker.ts", import.meta.url), { type: "module" });
 }
 
 function start(): void {
-  const engine = new Engine(transportOfSite(), startWorker);
-  const bench = new Workbench(engine, () => settings?.seconds ?? 60);
-  let settings: Settings | undefined;
-  let board: BoardPage | undefined;
-  const themes = new Themes((isDark) => board?.setDark(isDark));
-  const dialog = new Settings(engine, themes);
-  settings = dialog;
-  const seconds = () => dialog.seconds;
-  const play = new PlayPage(bench, seconds);
-  board = new BoardPage(bench, seconds, (position) => play.begin(position));
-  board.setDark(document.documentElement.dataset["theme"] === "dark");
-  const papers = new PapersPage(bench, seconds);
-  const bar = new GameBar(bench);
-  const rules = new RulesPanel(bench);
+    const engine = new Engine(transportOfSite(), startWorker);
+    const bench = new Workbench(engine, () => settings?.seconds ?? 60);
+    let settings: Settings | undefined;
+    let board: BoardPage | undefined;
+    const themes = new Themes((isDark) => board?.setDark(isDark));
+    const dialog = new Settings(engine, themes);
+    settings = dialog;
+    const seconds = () => dialog.seconds;
+    const play = new PlayPage(bench, seconds);
+    board = new BoardPage(bench, seconds, (position) => play.begin(position));
+    board.setDark(document.documentElement.dataset["theme"] === "dark");
+    const papers = new PapersPage(bench, seconds);
+    const bar = new GameBar(bench);
+    const rules = new RulesPanel(bench);
 
-  const told = h("span", { class: "told", role: "status" });
-  const copy = button("Copy link", () => void copyLink(), { title: "A link to exactly what is shown" });
-  const copyLink = async () => {
+    const told = h("span", { class: "told", role: "status" });
+    const copy = button("Copy link", () => void copyLink(), {
+        title: "A link to exactly what is shown",
+    });
+    const copyLink = async () => {
+        try {
+            await navigator.clipboard.writeText(bench.link);
+            told.textContent = "Link copied";
+        } catch {
+            history.replaceState(null, "", bench.link);
+            told.textContent = "The link is in the address bar";
+        }
+        setTimeout(() => (told.textContent = ""), 2500);
+    };
+
+    const buttons = new Map<PageName, HTMLButtonElement>();
+    for (const [page, text] of pages) {
+        buttons.set(
+            page,
+            button(text, () => bench.set({ page }, true), { class: "page-choice" }),
+        );
+    }
+    const boardView = h(
+        "div",
+        { class: "board-view" },
+        rules.element,
+        board.element,
+        board.inspector.element,
+    );
+    const main = h(
+        "main",
+        { id: "main", tabindex: -1 },
+        bar.element,
+        boardView,
+        play.element,
+        papers.element,
+    );
+    document.getElementById("workbench")!.append(
+        h(
+            "a",
+            {
+                class: "skip",
+                href: "#main",
+                onclick: ((event: Event) => {
+                    event.preventDefault();
+                    main.focus();
+                }) as EventListener,
+            },
+            "Skip to the content",
+        ),
+        h(
+            "header",
+            { class: "head" },
+            h("h1", {}, "takeaway"),
+            h("nav", { "aria-label": "Pages" }, ...buttons.values()),
+            told,
+            copy,
+            button("Settings", () => dialog.open(), { "aria-haspopup": "dialog" }),
+        ),
+        main,
+        dialog.element,
+    );
+
+    const turn = () => {
+        const { page, game } = bench.state;
+        for (const [name, choose] of buttons) {
+            if (name === page) choose.setAttribute("aria-current", "page");
+            else choose.removeAttribute("aria-current");
+        }
+        boardView.hidden = page !== "board";
+        play.element.hidden = page !== "play";
+        papers.element.hidden = page !== "papers";
+        bar.element.hidden = page === "papers";
+        document.documentElement.dataset["page"] = page;
+        document.title = page === "papers" ? "Papers – takeaway" : `${game} – takeaway`;
+    };
+    bench.listen((changes) => {
+        if (changes.has("page") || changes.has("game")) turn();
+    });
+    turn();
+
+    addEventListener("keydown", (event) => {
+        const typing =
+            event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
+        if (typing || event.ctrlKey || event.metaKey || event.altKey || dialog.element.open) return;
+        const to = ({ b: "board", p: "play", l: "papers" } as const)[event.key];
+        if (to) bench.set({ page: to }, true);
+        else if (event.key === "?") dialog.open();
+        else if (event.key === "g") focusOn(".expression");
+        else if (event.key === "/")
+            focusOn(bench.state.page === "papers" ? ".filters input" : ".rules input[type=search]");
+        else return;
+        event.preventDefault();
+    });
+
+    bench.begin().catch((reason: unknown) => {
+        bench.gameError = asEngineError(reason);
+        bench.tell("trouble");
+    });
+    if (bench.state.page === "papers") void papers.load();
+}
+
+/** Keeps the files of the page, so that it opens without a network, too. Not every host allows it. */
+async function keepForOffline(): Promise<void> {
+    if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
     try {
-      await navigator.clipboard.writeText(bench.link);
-      told.textContent = "Link copied";
+        await navigator.serviceWorker.register("./offline.js");
+        const { active } = await navigator.serviceWorker.ready;
+        const loaded = performance.getEntriesByType("resource").map((entry) => entry.name);
+        const site = ["./", "engine.json", "engine.js", "engine.wasm"].map(
+            (file) => new URL(file, document.baseURI).href,
+        );
+        active?.postMessage({ keep: [...new Set([...loaded, ...site])] });
     } catch {
-      history.replaceState(null, "", bench.link);
-      told.textContent = "The link is in the address bar";
+        // The page works as long as its server does.
     }
-    setTimeout(() => (told.textContent = ""), 2500);
-  };
-
-  const buttons = new Map<PageName, HTMLButtonElement>();
-  for (const [page, text] of pages) {
-    buttons.set(page, button(text, () => bench.set({ page }, true), { class: "page-choice" }));
-  }
-  const boardView = h("div", { class: "board-view" }, rules.element, board.element, board.inspector.element);
-  const main = h("main", { id: "main", tabindex: -1 }, bar.element, boardView, play.element, papers.element);
-  document.getElementById("workbench")!.append(
-    h("a", { class: "skip", href: "#main", onclick: ((event: Event) => { event.preventDefault(); main.focus(); }) as EventListener }, "Skip to the content"),
-    h(
-      "header",
-      { class: "head" },
-      h("h1", {}, "takeaway"),
-      h("nav", { "aria-label": "Pages" }, ...buttons.values()),
-      told,
-      copy,
-      button("Settings", () => dialog.open(), { "aria-haspopup": "dialog" }),
-    ),
-    main,
-    dialog.element,
-  );
-
-  const turn = () => {
-    const { page, game } = bench.state;
-    for (const [name, choose] of buttons) {
-      if (name === page) choose.setAttribute("aria-current", "page");
-      else choose.removeAttribute("aria-current");
-    }
-    boardView.hidden = page !== "board";
-    play.element.hidden = page !== "play";
-    papers.element.hidden = page !== "papers";
-    bar.element.hidden = page === "papers";
-    document.documentElement.dataset["page"] = page;
-    document.title = page === "papers" ? "Papers – takeaway" : `${game} – takeaway`;
-  };
-  bench.listen((changes) => {
-    if (changes.has("page") || changes.has("game")) turn();
-  });
-  turn();
-
-  addEventListener("keydown", (event) => {
-    const typing = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
-    if (typing || event.ctrlKey || event.metaKey || event.altKey || dialog.element.open) return;
-    const to = ({ b: "board", p: "play", l: "papers" } as const)[event.key];
-    if (to) bench.set({ page: to }, true);
-    else if (event.key === "?") dialog.open();
-    else if (event.key === "g") focusOn(".expression");
-    else if (event.key === "/") focusOn(bench.state.page === "papers" ? ".filters input" : ".rules input[type=search]");
-    else return;
-    event.preventDefault();
-  });
-
-  bench.begin().catch((reason: unknown) => {
-    bench.gameError = asEngineError(reason);
-    bench.tell("trouble");
-  });
-  if (bench.state.page === "papers") void papers.load();
 }
 
 function focusOn(selector: string): void {
-  const element = document.querySelector<HTMLInputElement>(selector);
-  element?.focus();
-  element?.select();
+    const element = document.querySelector<HTMLInputElement>(selector);
+    element?.focus();
+    element?.select();
 }
 
 start();
+// After the first picture, which matters more.
+addEventListener("load", () => setTimeout(() => void keepForOffline(), 2000));

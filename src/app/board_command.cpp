@@ -1,6 +1,7 @@
 #include "app/board_command.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "analyze/strategies.hpp"
 #include "app/pile_names.hpp"
@@ -38,22 +39,10 @@ class Cells {
         return ((static_cast<unsigned char>(report_.packed[i / 8]) >> (i % 8)) & 1U) != 0;
     }
 
+    /// Two bytes a cell if they do, else four.
     template <class Value>
     void fill_values(const Value& value) {
-        std::uint32_t largest = 0;
-        each([&](std::int64_t x, std::int64_t y) { largest = std::max(largest, value(x, y)); });
-        constexpr std::uint32_t largest_short = 0xFFFF;
-        const std::size_t bytes = largest <= largest_short ? 2 : 4;
-        report_.cells = bytes == 2 ? "u16" : "u32";
-        report_.packed.reserve(size() * bytes);
-        report_.symmetric = report_.width == report_.height;
-        each([&](std::int64_t x, std::int64_t y) {
-            const std::uint32_t here = value(x, y);
-            for (std::size_t byte = 0; byte < bytes; ++byte)
-                report_.packed += static_cast<char>(here >> (8 * byte) & 0xFFU);
-            if (here == 0) ++report_.count;
-            if (x < y && report_.symmetric && value(y, x) != here) report_.symmetric = false;
-        });
+        if (!pack_values<std::uint16_t>(value)) pack_values<std::uint32_t>(value);
     }
 
     /// Row by row.
@@ -80,6 +69,32 @@ class Cells {
     }
 
   private:
+    /// False if a value does not fit the type.
+    template <class Number, class Value>
+    bool pack_values(const Value& value) {
+        std::vector<Number> numbers;
+        numbers.reserve(size());
+        report_.count = 0;
+        for (std::int64_t y = 0; y < report_.height; ++y) {
+            for (std::int64_t x = 0; x < report_.width; ++x) {
+                const std::uint32_t here = value(x, y);
+                if (here > std::numeric_limits<Number>::max()) return false;
+                if (here == 0) ++report_.count;
+                numbers.push_back(static_cast<Number>(here));
+            }
+        }
+        report_.cells = sizeof(Number) == 2 ? "u16" : "u32";
+        report_.symmetric = report_.width == report_.height;
+        for (std::int64_t y = 0; y < report_.height && report_.symmetric; ++y)
+            for (std::int64_t x = 0; x < y && report_.symmetric; ++x)
+                report_.symmetric = numbers[index(x, y)] == numbers[index(y, x)];
+        report_.packed.resize(size() * sizeof(Number));
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            for (std::size_t byte = 0; byte < sizeof(Number); ++byte)
+                report_.packed[i * sizeof(Number) + byte] =
+                    static_cast<char>(numbers[i] >> (8 * byte) & 0xFFU);
+        return true;
+    }
     std::size_t size() const { return static_cast<std::size_t>(report_.width * report_.height); }
     std::size_t index(std::int64_t x, std::int64_t y) const {
         return static_cast<std::size_t>(y * report_.width + x);

@@ -53,7 +53,10 @@ Json to_json(const ListReport& report) {
 }
 
 ShowReport show_game(const Workbench& bench, const ShowRequest& request) {
-    const Game game = bench.game(request.game);
+    return show_game(bench.game(request.game));
+}
+
+ShowReport show_game(const Game& game) {
     ShowReport report;
     report.game = game.expression;
     if (game.text) report.text = print(*game.text);

@@ -39,6 +39,7 @@ struct ShowReport {
     bool has_claim = false;
 };
 ShowReport show_game(const Workbench& bench, const ShowRequest& request);
+ShowReport show_game(const Game& game);
 std::string to_text(const ShowReport& report);
 Json to_json(const ShowReport& report);
 

@@ -41,8 +41,8 @@ bool has_move_below(const Game& game, std::int64_t bound) {
 
 GameReport report_game(const Workbench& bench, const std::string& expression) {
     GameReport report;
-    report.show = show_game(bench, {expression});
     const Game game = bench.game(expression);
+    report.show = show_game(game);
     report.pile_names = pile_names_of(game);
     report.components = game.rules->components();
     report.has_values = game.has_nim_values();

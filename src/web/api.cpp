@@ -195,9 +195,9 @@ struct Api::Parts {
         const std::string key = advisor_key(question.setting, game);
         std::unique_ptr<KeptAdvisor> kept =
             advisers.take([&](const KeptAdvisor& other) { return other.key == key ? 1U : 0U; });
-        if (!kept) kept = std::make_unique<KeptAdvisor>(question.setting, game);
+        if (!kept) kept = std::make_unique<KeptAdvisor>(question.setting, game, question.progress);
         kept->bench.listen(&question.progress);
-        Json json = to_json(report_position(kept->bench.bench(), kept->advisor, asked, most));
+        Json json = to_json(report_position(kept->bench.bench(), *kept->advisor, asked, most));
         kept->bench.listen(nullptr);
         advisers.put(std::move(kept));
         return {std::move(json), ""};
@@ -262,6 +262,17 @@ struct Api::Parts {
         return answer->second({fields, setting_of(fields), progress});
     }
 
+    /// The same, with the memory of earlier work if there is not enough without.
+    Reply reply_with_all_memory(std::string_view request, const Progress& progress) {
+        try {
+            return reply(request, progress);
+        } catch (const std::bad_alloc&) {
+            matches.clear();
+            advisers.clear();
+            return reply(request, progress);
+        }
+    }
+
     ApiLimits limits;
     Pool<KeptMatch> matches;
     Pool<KeptAdvisor> advisers;
@@ -279,7 +290,7 @@ std::string Api::answer(std::string_view request, const Progress& progress) {
         return to_frame({error_json(kind, message), ""});
     };
     try {
-        return to_frame(parts_->reply(request, progress));
+        return to_frame(parts_->reply_with_all_memory(request, progress));
     } catch (const Interrupted& error) {
         return problem("interrupted", error.what());
     } catch (const RuleError& error) {

@@ -22,7 +22,7 @@ struct ApiLimits {
     std::uint64_t most_memory = std::uint64_t{1536} << 20;
     unsigned threads = 1;
     /// Matches and advisers that are kept.
-    std::size_t kept = 4;
+    std::size_t kept = 2;
 };
 
 /// A longer request is refused: a rule text has at most 1 MiB, and JSON may write a character as

@@ -53,10 +53,12 @@ KeptBench::KeptBench(const Setting& setting)
               }},
              {setting.rules, "rules", false}) {}
 
-KeptAdvisor::KeptAdvisor(const Setting& setting, const std::string& game)
-    : key(advisor_key(setting, game)),
-      bench(setting),
-      advisor(bench.bench().library(), bench.bench().game(game), bench.bench().control()) {}
+KeptAdvisor::KeptAdvisor(const Setting& setting, const std::string& game, const Progress& progress)
+    : key(advisor_key(setting, game)), bench(setting) {
+    bench.listen(&progress);
+    advisor.emplace(bench.bench().library(), bench.bench().game(game), bench.bench().control());
+    bench.listen(nullptr);
+}
 
 std::string advisor_key(const Setting& setting, const std::string& game) {
     return joined({std::to_string(setting.limits.memory), setting.rules, game});

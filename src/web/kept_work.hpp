@@ -34,11 +34,11 @@ class KeptBench {
 
 /// An adviser, and what it was made from.
 struct KeptAdvisor {
-    KeptAdvisor(const Setting& setting, const std::string& game);
+    KeptAdvisor(const Setting& setting, const std::string& game, const Progress& progress);
 
     std::string key;
     KeptBench bench;
-    Advisor advisor;
+    std::optional<Advisor> advisor;
 };
 std::string advisor_key(const Setting& setting, const std::string& game);
 

@@ -40,6 +40,11 @@ class Pool {
         if (items_.size() > most_) items_.pop_back();
     }
 
+    void clear() {
+        const std::lock_guard lock(mutex_);
+        items_.clear();
+    }
+
   private:
     std::size_t most_;
     std::mutex mutex_;

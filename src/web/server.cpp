@@ -135,7 +135,7 @@ struct Server::Parts {
             return true;
         }
         if (request.method == "GET" || request.method == "HEAD") {
-            file(request.path, response);
+            file(request, response);
             return true;
         }
         if (request.path != "/api/answer") {
@@ -164,13 +164,20 @@ struct Server::Parts {
         return is_loopback(settings.host) ? is_loopback(origin) : origin == host;
     }
 
-    void file(const std::string& path, httplib::Response& response) const {
+    void file(const httplib::Request& request, httplib::Response& response) const {
+        const std::string& path = request.path;
         const std::string name = path == "/" ? "index.html" : path.substr(path.empty() ? 0 : 1);
         if (name == "engine.json") {
             response.set_content(engine_json(site.has_engine()), "application/json");
             return;
         }
         const SiteFile* found = site.find(name);
+        if (found != nullptr && !found->gzipped.empty() && !is_loopback(settings.host) &&
+            request.get_header_value("Accept-Encoding").find("gzip") != std::string::npos) {
+            response.set_header("Content-Encoding", "gzip");
+            response.set_content(found->gzipped, found->type);
+            return;
+        }
         if (found == nullptr) {
             response.status = status_not_found;
             response.set_content("There is nothing at this address.\n",
@@ -255,14 +262,20 @@ std::string Server::bind() {
 }
 
 void Server::run(const std::function<bool()>& should_stop) {
-    std::thread listener([this] { parts_->http.listen_after_bind(); });
+    std::atomic<bool> ended{false};
+    std::thread listener([&] {
+        parts_->http.listen_after_bind();
+        ended = true;
+    });
     constexpr std::chrono::milliseconds between_looks{50};
-    while (!should_stop()) std::this_thread::sleep_for(between_looks);
+    while (!should_stop() && !ended) std::this_thread::sleep_for(between_looks);
+    const bool asked_to = !ended;
     parts_->stopping = true;
     // A stop before the listener has begun would be lost.
-    while (!parts_->http.is_running()) std::this_thread::sleep_for(between_looks);
+    while (!parts_->http.is_running() && !ended) std::this_thread::sleep_for(between_looks);
     parts_->http.stop();
     listener.join();
+    if (!asked_to) throw FileError("the server stopped: its connection to the network broke");
 }
 
 }  // namespace takeaway::web

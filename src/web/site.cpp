@@ -1,5 +1,7 @@
 #include "web/site.hpp"
 
+#include <zlib.h>
+
 #include <array>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -57,8 +59,9 @@ Site::Site(const fs::path& folder) {
         total += entry->file_size();
         if (total > largest_site)
             throw FileError("`" + folder.string() + "` is too large to be the page");
-        files_[entry->path().lexically_relative(folder).generic_string()] = {
-            content_type_of(name), read_whole(entry->path())};
+        SiteFile file{content_type_of(name), read_whole(entry->path()), ""};
+        if (file.type == "application/wasm") file.gzipped = gzip(file.bytes);
+        files_[entry->path().lexically_relative(folder).generic_string()] = std::move(file);
     }
     if (problem) throw FileError("cannot read `" + folder.string() + "`: " + problem.message());
     if (files_.count("index.html") == 0)
@@ -98,6 +101,24 @@ std::string engine_json(bool wasm) {
     return nlohmann::ordered_json{{"engine", wasm ? "wasm" : "http"}, {"version", TAKEAWAY_VERSION}}
                .dump() +
            "\n";
+}
+
+std::string gzip(const std::string& bytes) {
+    z_stream stream{};
+    constexpr int window_with_gzip_header = 15 + 16;
+    constexpr int memory_level = 8;
+    deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, window_with_gzip_header, memory_level,
+                 Z_DEFAULT_STRATEGY);
+    std::string packed(deflateBound(&stream, bytes.size()), '\0');
+    // zlib takes its input through a pointer that is not const, and leaves it alone.
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
+    stream.avail_in = static_cast<uInt>(bytes.size());
+    stream.next_out = reinterpret_cast<Bytef*>(packed.data());
+    stream.avail_out = static_cast<uInt>(packed.size());
+    deflate(&stream, Z_FINISH);
+    packed.resize(stream.total_out);
+    deflateEnd(&stream);
+    return packed;
 }
 
 std::string content_type_of(const std::string& name) {

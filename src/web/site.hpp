@@ -13,6 +13,8 @@ namespace takeaway::web {
 struct SiteFile {
     std::string type;  // text/html; charset=utf-8
     std::string bytes;
+    /// The same compressed, of WebAssembly only: httplib compresses texts, but not that.
+    std::string gzipped;
 };
 
 class Site {
@@ -38,6 +40,9 @@ class Site {
 
 /// What tells the page who answers it: {"engine":"wasm","version":"0.1.0"}, or "http".
 std::string engine_json(bool wasm);
+
+/// In the format of gzip.
+std::string gzip(const std::string& bytes);
 
 /// By the ending of the name; application/octet-stream if unknown.
 std::string content_type_of(const std::string& name);

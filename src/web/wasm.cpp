@@ -20,9 +20,7 @@ namespace {
 constexpr double milliseconds_between_reports = 50;
 
 takeaway::web::Api& api() {
-    takeaway::web::ApiLimits limits;
-    limits.kept = 2;  // memory is scarce here
-    static takeaway::web::Api the_api(limits);
+    static takeaway::web::Api the_api({});
     return the_api;
 }
 

@@ -5,6 +5,7 @@ malformed, oversized or from elsewhere, stops work that nobody waits for, and su
     serve_test.py TAKEAWAY
 """
 
+import gzip
 import http.client
 import json
 import os
@@ -61,11 +62,12 @@ class Served:
         check(f"{request} is answered", status == 200, (status, content[:200]))
         return frames(content)
 
-    def raw(self, data, timeout=10):
-        """Whatever bytes come back for these bytes."""
+    def raw(self, data, end=True, timeout=10):
+        """Whatever bytes come back for these bytes, and for nothing more if they are to end."""
         with socket.create_connection(("127.0.0.1", self.port), timeout=timeout) as connection:
             connection.sendall(data)
-            connection.shutdown(socket.SHUT_WR)
+            if end:
+                connection.shutdown(socket.SHUT_WR)
             reply = b""
             try:
                 while part := connection.recv(65536):
@@ -156,9 +158,13 @@ def requests_to_the_engine(server):
 
 
 def malformed(server):
+    # The answer comes before the body is read.
     chunked = (b"POST /api/answer HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-               b"Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n5\r\nhello\r\n0\r\n\r\n")
-    check("chunks", b" 411 " in server.raw(chunked).split(b"\r\n")[0], server.raw(chunked)[:80])
+               b"Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n")
+    reply = server.raw(chunked, end=False)
+    check("chunks", b" 411 " in reply.split(b"\r\n")[0], reply[:80])
+    reply = server.raw(chunked + b"5\r\nhello\r\n0\r\n\r\n")
+    check("chunks that come at once", not reply or b" 411 " in reply.split(b"\r\n")[0], reply[:80])
     for what, data in [
             ("nothing", b""), ("noise", os.urandom(3000)), ("half a line", b"GET / HT"),
             ("no version", b"GET /\r\n\r\n"), ("a long line", b"GET /" + b"a" * 100_000),
@@ -282,6 +288,15 @@ def main():
         code, err = server.stop()
         slow.join()
         check("Ctrl-C", code == 0 and time.time() - start < 10, (code, err))
+
+        # To other machines WebAssembly goes compressed.
+        (site / "engine.wasm").write_bytes(b"\0asm" * 10_000)
+        wide = Served("--folder", str(site), "--port", "0", "--host", "0.0.0.0")
+        _, headers, content = wide.request("GET", "/engine.wasm", None, {"Accept-Encoding": "gzip"})
+        check("compressed", headers.get("Content-Encoding") == "gzip" and len(content) < 1000
+              and gzip.decompress(content) == b"\0asm" * 10_000, headers)
+        check("plain", len(wide.request("GET", "/engine.wasm")[2]) == 40_000)
+        check("Ctrl-C", wide.stop()[0] == 0)
 
         # Without a port the next free one is taken; without an engine this program answers.
         (site / "engine.wasm").unlink()

@@ -18,6 +18,7 @@ export async function startServer(takeaway, ...options) {
   const { address } = JSON.parse(line);
   return {
     address,
+    pid: server.pid,
     ask: async (request) => {
       const reply = await fetch(new URL("api/answer", address), {
         method: "POST",

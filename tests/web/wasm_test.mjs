@@ -84,6 +84,22 @@ await all([
   "", "{", "[]", "null", '{"do":"x"}', '{"do":"show"}', "\u0000", '"'.repeat(1000), "[".repeat(1000),
 ]);
 
+// Texts that would go deep: refused, before the smaller stack of the browser ends.
+const deep = 20000;
+const where = (condition) => ({ do: "check", rules: `game g\npiles x\nmove take t from x where ${condition}\n` });
+await all([
+  { do: "show", game: "star(".repeat(deep) },
+  where(`${"(".repeat(deep)}t >= 1${")".repeat(deep)}`),
+  where(`${"not ".repeat(deep)}t >= 1`),
+  where(`t >= ${"-".repeat(deep)}1`),
+  where(`t >= ${"if t > 1 then ".repeat(deep)}1${" else 2".repeat(deep)}`),
+  where(`t >= ${"1 + ".repeat(2500)}1`),
+  where("all i in 1..1000000: t >= i"),
+  where("t >= 10^10^10"),
+  { do: "show", game: Array(60).fill("nim(2)").join(" + ") },
+  { do: "check", rules: "game a = star(b)\ngame b = star(a)\n" },
+]);
+
 // Large enough for progress, and for the quick methods.
 await all([
   { do: "board", game: "star(wythoff)", below: 1000 },

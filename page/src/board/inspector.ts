@@ -4,9 +4,9 @@ import { button, h, mathematical, put } from "../page/dom";
 import type { Option, PositionAnswer } from "../engine/answers";
 
 export interface InspectorEvents {
-  /** Look at this position, written as in "3,5". */
-  go(position: string): void;
-  play(position: string): void;
+    /** Look at this position, written as in "3,5". */
+    go(position: string): void;
+    play(position: string): void;
 }
 
 /** So many options are asked for and marked on the board; fewer are listed beside it. */
@@ -14,134 +14,152 @@ export const optionsAsked = 5000;
 const optionsListed = 300;
 
 export class Inspector {
-  private readonly input = h("input", {
-    type: "text",
-    class: "code",
-    placeholder: "3,5",
-    autocomplete: "off",
-    spellcheck: "false",
-    inputmode: "text",
-    "aria-label": "Position to look at, such as 3,5; piles of any size",
-  });
-  private readonly body = h("div", { class: "position-body", "aria-live": "polite" });
-  readonly element = h(
-    "section",
-    { class: "panel position", "aria-label": "Position" },
-    h(
-      "form",
-      { class: "go", onsubmit: ((event: Event) => this.submit(event)) as EventListener },
-      this.input,
-      h("button", { type: "submit" }, "Look"),
-    ),
-    this.body,
-  );
-
-  constructor(private readonly events: InspectorEvents) {
-    this.nothing();
-  }
-
-  nothing(): void {
-    this.input.value = "";
-    put(
-      this.body,
-      h("p", { class: "quiet" }, "Click a position on the board, or type one: who wins, by which moves, and why."),
+    private readonly input = h("input", {
+        type: "text",
+        class: "code",
+        placeholder: "3,5",
+        autocomplete: "off",
+        spellcheck: "false",
+        inputmode: "text",
+        "aria-label": "Position to look at, such as 3,5; piles of any size",
+    });
+    private readonly body = h("div", { class: "position-body", "aria-live": "polite" });
+    readonly element = h(
+        "section",
+        { class: "panel position", "aria-label": "Position" },
+        h(
+            "form",
+            { class: "go", onsubmit: ((event: Event) => this.submit(event)) as EventListener },
+            this.input,
+            h("button", { type: "submit" }, "Look"),
+        ),
+        this.body,
     );
-  }
 
-  waiting(position: string): void {
-    this.input.value = position;
-    this.body.classList.add("stale");
-  }
+    constructor(private readonly events: InspectorEvents) {
+        this.nothing();
+    }
 
-  trouble(message: string): void {
-    this.body.classList.remove("stale");
-    put(this.body, h("p", { class: "error", role: "alert" }, message));
-  }
-
-  show(answer: PositionAnswer): void {
-    this.body.classList.remove("stale");
-    const { outcome, value } = answer;
-    const winner =
-      outcome === "P" ? "the player to move loses" : "the player to move wins";
-    put(
-      this.body,
-      h("h2", { class: "position-name" }, shortened(answer.text)),
-      h(
-        "p",
-        { class: "verdict" },
-        h("span", { class: `outcome outcome-${outcome.toLowerCase()}` }, outcome),
-        ` ${winner}`,
-        value !== undefined && h("span", { class: "value" }, `nim value ${value}`),
-      ),
-      answer.reason ? h("p", { class: "reason" }, ...mathematical(shortened(sentence(answer.reason)))) : null,
-      answer.rests_on ? h("p", { class: "rests" }, `Rests on: ${answer.rests_on}.`) : null,
-      button("Play from here", () => this.events.play(answer.position.join(",")), { class: "small" }),
-      answer.winning.length > 0
-        ? this.list(winningTitle(answer), answer.winning, "winning")
-        : null,
-      this.list(this.optionsTitle(answer), answer.options, "options"),
-    );
-  }
-
-  private optionsTitle({ options, options_complete }: PositionAnswer): string {
-    if (options.length === 0) return options_complete ? "No move: the game is over" : "Too many options to list";
-    const count = options.length.toLocaleString("en");
-    if (!options_complete) return `The first ${count} options`;
-    if (options.length > optionsListed) return `${count} options, the first ${optionsListed}:`;
-    return `${count} option${options.length === 1 ? "" : "s"}`;
-  }
-
-  private list(title: string, options: Option[], kind: string): HTMLElement {
-    // On a phone the list of all options would push everything else away.
-    const open = kind === "winning" || matchMedia("(min-width: 761px)").matches;
-    return h(
-      "details",
-      { class: `moves ${kind}`, open },
-      h("summary", {}, title),
-      h(
-        "ul",
-        {},
-        ...options.slice(0, optionsListed).map((option) => {
-          const how = option.words ?? option.moves?.join(", ") ?? "";
-          const outcome = option.outcome;
-          return h(
-            "li",
-            {},
+    nothing(): void {
+        this.input.value = "";
+        put(
+            this.body,
             h(
-              "button",
-              {
-                type: "button",
-                class: `move${outcome === "P" ? " is-p" : ""}`,
-                onclick: (() => this.events.go(option.position.join(","))) as EventListener,
-              },
-              h("span", { class: "where" }, shortened(option.text)),
-              how ? h("span", { class: "how" }, how) : null,
-              outcome ? h("span", { class: "tag" }, outcome) : null,
+                "p",
+                { class: "quiet" },
+                "Click a position on the board, or type one: who wins, by which moves, and why.",
             ),
-          );
-        }),
-      ),
-    );
-  }
+        );
+    }
 
-  private submit(event: Event): void {
-    event.preventDefault();
-    const position = this.input.value.trim().replace(/^\(|\)$/g, "");
-    if (position !== "") this.events.go(position);
-  }
+    waiting(position: string): void {
+        this.input.value = position;
+        this.body.classList.add("stale");
+    }
+
+    trouble(message: string): void {
+        this.body.classList.remove("stale");
+        put(this.body, h("p", { class: "error", role: "alert" }, message));
+    }
+
+    show(answer: PositionAnswer): void {
+        this.body.classList.remove("stale");
+        const { outcome, value } = answer;
+        const winner = outcome === "P" ? "the player to move loses" : "the player to move wins";
+        put(
+            this.body,
+            h("h2", { class: "position-name" }, brief(answer.text)),
+            h(
+                "p",
+                { class: "verdict" },
+                h("span", { class: `outcome outcome-${outcome.toLowerCase()}` }, outcome),
+                ` ${winner}`,
+                value !== undefined && h("span", { class: "value" }, `nim value ${value}`),
+            ),
+            answer.reason
+                ? h("p", { class: "reason" }, ...mathematical(shortened(sentence(answer.reason))))
+                : null,
+            answer.rests_on ? h("p", { class: "rests" }, `Rests on: ${answer.rests_on}.`) : null,
+            button("Play from here", () => this.events.play(answer.position.join(",")), {
+                class: "small",
+            }),
+            answer.winning.length > 0
+                ? this.list(winningTitle(answer), answer.winning, "winning")
+                : null,
+            this.list(this.optionsTitle(answer), answer.options, "options"),
+        );
+    }
+
+    private optionsTitle({ options, options_complete }: PositionAnswer): string {
+        if (options.length === 0)
+            return options_complete ? "No move: the game is over" : "Too many options to list";
+        const count = options.length.toLocaleString("en");
+        if (!options_complete) return `The first ${count} options`;
+        if (options.length > optionsListed) return `${count} options, the first ${optionsListed}:`;
+        return `${count} option${options.length === 1 ? "" : "s"}`;
+    }
+
+    private list(title: string, options: Option[], kind: string): HTMLElement {
+        // On a phone the list of all options would push everything else away.
+        const open = kind === "winning" || matchMedia("(min-width: 761px)").matches;
+        return h(
+            "details",
+            { class: `moves ${kind}`, open },
+            h("summary", {}, title),
+            h(
+                "ul",
+                {},
+                ...options.slice(0, optionsListed).map((option) => {
+                    const how = option.words ?? option.moves?.join(", ") ?? "";
+                    const outcome = option.outcome;
+                    return h(
+                        "li",
+                        {},
+                        h(
+                            "button",
+                            {
+                                type: "button",
+                                class: `move${outcome === "P" ? " is-p" : ""}`,
+                                onclick: (() =>
+                                    this.events.go(option.position.join(","))) as EventListener,
+                            },
+                            h("span", { class: "where" }, brief(option.text)),
+                            how ? h("span", { class: "how" }, how) : null,
+                            outcome ? h("span", { class: "tag" }, outcome) : null,
+                        ),
+                    );
+                }),
+            ),
+        );
+    }
+
+    private submit(event: Event): void {
+        event.preventDefault();
+        const position = this.input.value.trim().replace(/^\(|\)$/g, "");
+        if (position !== "") this.events.go(position);
+    }
 }
 
 function winningTitle({ winning, winning_complete }: PositionAnswer): string {
-  if (!winning_complete) return "A winning move";
-  return winning.length === 1 ? "The only winning move" : `${winning.length} winning moves`;
+    if (!winning_complete) return "A winning move";
+    return winning.length === 1 ? "The only winning move" : `${winning.length} winning moves`;
+}
+
+/** Positions of long numbers, where there is little room. */
+export function brief(text: string): string {
+    return text.replace(/\d{16,}/g, (digits) => `${digits.slice(0, 5)}…${digits.slice(-5)}`);
 }
 
 /** Long numbers by their ends: 123456…567890 (60 digits). */
 export function shortened(text: string): string {
-  return text.replace(/\d{25,}/g, (digits) => `${digits.slice(0, 6)}…${digits.slice(-6)} (${digits.length} digits)`);
+    return text.replace(
+        /\d{25,}/g,
+        (digits) => `${digits.slice(0, 6)}…${digits.slice(-6)} (${digits.length} digits)`,
+    );
 }
 
+/** With a capital and a full stop; a name such as x or a_3 at the beginning stays as it is. */
 export function sentence(text: string): string {
-  const begun = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+    const begun = /^\p{L}{2}/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+    return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }

@@ -2,180 +2,180 @@
 // the page holds no rule of any game.
 
 export interface Parameter {
-  name: string;
-  least: number | string | null;
-  most: number | string | null;
-  standard: number | string | null;
-  /** a list of numbers, S... */
-  list: boolean;
+    name: string;
+    least: number | string | null;
+    most: number | string | null;
+    standard: number | string | null;
+    /** a list of numbers, S... */
+    list: boolean;
 }
 
 export interface CatalogGame {
-  name: string;
-  usage: string;
-  about: string;
-  source: string;
-  text: string;
-  expression: string;
-  parameters: Parameter[];
+    name: string;
+    usage: string;
+    about: string;
+    source: string;
+    text: string;
+    expression: string;
+    parameters: Parameter[];
 }
 
 export interface Catalog {
-  games: CatalogGame[];
-  operators: { usage: string; about: string }[];
+    games: CatalogGame[];
+    operators: { usage: string; about: string }[];
 }
 
 export interface CheckedGame {
-  name: string;
-  parameters: Parameter[];
-  expression: string;
+    name: string;
+    parameters: Parameter[];
+    expression: string;
 }
 
 export interface Shown {
-  game: string;
-  about: string;
-  source: string;
-  piles: number;
-  unordered: boolean;
-  invariant: boolean;
-  misere: boolean;
-  blocking: boolean;
-  has_claim: boolean;
-  explanation: string;
-  text: string;
-  pile_names: string[];
-  /** how many piles each summand has */
-  components: number[];
-  method: string;
-  has_values: boolean;
-  theorems: { name: string; rests_on: string }[];
-  warnings: string[];
+    game: string;
+    about: string;
+    source: string;
+    piles: number;
+    unordered: boolean;
+    invariant: boolean;
+    misere: boolean;
+    blocking: boolean;
+    has_claim: boolean;
+    explanation: string;
+    text: string;
+    pile_names: string[];
+    /** how many piles each summand has */
+    components: number[];
+    method: string;
+    has_values: boolean;
+    theorems: { name: string; rests_on: string }[];
+    warnings: string[];
 }
 
 export interface BoardAnswer {
-  game: string;
-  below: number;
-  width: number;
-  height: number;
-  pile_names: string[];
-  axes: number[];
-  fixed: (number | string)[];
-  symmetric: boolean;
-  count: number;
-  cells: "bits" | "u16" | "u32";
-  method: string;
-  seconds: number;
+    game: string;
+    below: number;
+    width: number;
+    height: number;
+    pile_names: string[];
+    axes: number[];
+    fixed: (number | string)[];
+    symmetric: boolean;
+    count: number;
+    cells: "bits" | "u16" | "u32";
+    method: string;
+    seconds: number;
 }
 
 export interface Option {
-  position: string[];
-  text: string;
-  moves?: string[];
-  words?: string;
-  outcome?: "P" | "N";
+    position: string[];
+    text: string;
+    moves?: string[];
+    words?: string;
+    outcome?: "P" | "N";
 }
 
 export interface PositionAnswer {
-  position: string[];
-  text: string;
-  outcome: "P" | "N";
-  value?: string;
-  reason: string;
-  rests_on: string;
-  blocking: boolean;
-  misere: boolean;
-  winning: Option[];
-  winning_complete: boolean;
-  options: Option[];
-  options_complete: boolean;
+    position: string[];
+    text: string;
+    outcome: "P" | "N";
+    value?: string;
+    reason: string;
+    rests_on: string;
+    blocking: boolean;
+    misere: boolean;
+    winning: Option[];
+    winning_complete: boolean;
+    options: Option[];
+    options_complete: boolean;
 }
 
 export interface LegalMove {
-  position: string[];
-  text: string;
-  words: string;
-  /** where the player blocks: does not count towards the number of blocks */
-  freely?: boolean;
+    position: string[];
+    text: string;
+    words: string;
+    /** where the player blocks: does not count towards the number of blocks */
+    freely?: boolean;
 }
 
 export interface PlayAnswer {
-  position: string[];
-  text: string;
-  piles: { name: string; count: string; component?: number }[];
-  phase: "block" | "move" | "between_games" | "finished";
-  to_move: "you" | "computer";
-  winner?: "you" | "computer";
-  score: { you: number; computer: number };
-  block_most?: number | string;
-  blocked: { position: string[]; text: string }[];
-  prompt: string;
-  level: string;
-  replies: { kind: string; text: string }[];
-  plies: { by: "you" | "computer"; from: string[]; to: string[]; words: string }[];
-  legal: LegalMove[] | null;
+    position: string[];
+    text: string;
+    piles: { name: string; count: string; component?: number }[];
+    phase: "block" | "move" | "between_games" | "finished";
+    to_move: "you" | "computer";
+    winner?: "you" | "computer";
+    score: { you: number; computer: number };
+    block_most?: number | string;
+    blocked: { position: string[]; text: string }[];
+    prompt: string;
+    level: string;
+    replies: { kind: string; text: string }[];
+    plies: { by: "you" | "computer"; from: string[]; to: string[]; words: string }[];
+    legal: LegalMove[] | null;
 }
 
 export interface ClaimPart {
-  check: string;
-  role?: string;
-  result: string;
-  extent?: string;
-  evidence?: string;
-  counterexample?: string;
-  reason?: string;
-  confirmed?: string;
+    check: string;
+    role?: string;
+    result: string;
+    extent?: string;
+    evidence?: string;
+    counterexample?: string;
+    reason?: string;
+    confirmed?: string;
 }
 
 export interface Claim {
-  id: string;
-  paper: string;
-  place: string;
-  kind: string;
-  says: string;
-  verdict: string;
-  headline: string;
-  as_recorded: boolean;
-  reading?: string;
-  corrected?: string;
-  answer?: string;
-  parts: ClaimPart[];
+    id: string;
+    paper: string;
+    place: string;
+    kind: string;
+    says: string;
+    verdict: string;
+    headline: string;
+    as_recorded: boolean;
+    reading?: string;
+    corrected?: string;
+    answer?: string;
+    parts: ClaimPart[];
 }
 
 export interface Ledger {
-  depth: string;
-  claims: Claim[];
+    depth: string;
+    claims: Claim[];
 }
 
 export type ErrorKind = "input" | "limit" | "interrupted" | "internal";
 
 /** Where in a text an error is; columns are counted in UTF-16, as JavaScript does. */
 export interface Place {
-  /** `rules` or `expression` */
-  source: string;
-  /** the message without the place */
-  reason: string;
-  line: number;
-  column: number;
-  length: number;
+    /** `rules` or `expression` */
+    source: string;
+    /** the message without the place */
+    reason: string;
+    line: number;
+    column: number;
+    length: number;
 }
 
 /** An error that the engine reports, with its place where it has one. */
 export class EngineError extends Error {
-  constructor(
-    readonly kind: ErrorKind,
-    message: string,
-    readonly place: Place | null = null,
-  ) {
-    super(message);
-  }
+    constructor(
+        readonly kind: ErrorKind,
+        message: string,
+        readonly place: Place | null = null,
+    ) {
+        super(message);
+    }
 }
 
 export interface Progress {
-  done: number;
-  all: number;
+    done: number;
+    all: number;
 }
 
 export type Request = { do: string; rules?: string; limits?: { memory: number } } & Record<
-  string,
-  unknown
+    string,
+    unknown
 >;

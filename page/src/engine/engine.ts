@@ -1,142 +1,182 @@
 // The engine as the page sees it: typed questions, answered by workers.
 //
-// Three channels, so that nothing quick waits for something slow: `reading` (catalog, rules, claims),
-// `asking` (positions, play) and `solving` (boards, checks of claims).
+// Channels, so that nothing quick waits for something slow: `reading` (catalog, own rules, ledger),
+// `solving` (the game and its board), `asking` (positions, play) and `checking` (claims).
 
 import {
-  EngineError,
-  type BoardAnswer,
-  type Catalog,
-  type CheckedGame,
-  type Ledger,
-  type PlayAnswer,
-  type PositionAnswer,
-  type Request,
-  type Shown,
+    EngineError,
+    type BoardAnswer,
+    type Catalog,
+    type CheckedGame,
+    type Ledger,
+    type PlayAnswer,
+    type PositionAnswer,
+    type Request,
+    type Shown,
 } from "./answers";
 import { Channel, type Asking } from "./channel";
 import type { Job, JobReport, Transport } from "./jobs";
 import type { Differences, Picture } from "../board/picture";
 
-type ChannelName = "reading" | "asking" | "solving";
+type ChannelName = "reading" | "solving" | "asking" | "checking";
 
 /** A game expression with the user's own rules that it may mention. */
 export interface GameText {
-  game: string;
-  rules: string;
+    game: string;
+    rules: string;
 }
 
 export interface Slice {
-  axes: [number, number] | null;
-  fixed: number[];
+    axes: [number, number] | null;
+    fixed: number[];
 }
 
+/** The first picture comes first. */
+const othersAfter = 1500;
+
 export class Engine {
-  private next = 1;
-  private readonly channels: Record<ChannelName, Channel>;
-  memory = 512 * 2 ** 20;
+    private next = 1;
+    private readonly channels: Record<ChannelName, Channel>;
+    memory = 512 * 2 ** 20;
 
-  constructor(
-    private readonly transport: Promise<Transport>,
-    start: () => Worker,
-  ) {
-    this.channels = {
-      reading: new Channel(start),
-      asking: new Channel(start),
-      solving: new Channel(start),
-    };
-  }
+    constructor(
+        private readonly transport: Promise<Transport>,
+        start: () => Worker,
+    ) {
+        this.channels = {
+            solving: new Channel(start),
+            reading: new Channel(start),
+            asking: new Channel(start),
+            checking: new Channel(start),
+        };
+        this.channels.solving.warm();
+        this.channels.reading.warm();
+        setTimeout(() => this.channels.asking.warm(), othersAfter);
+        setTimeout(() => this.channels.checking.warm(), othersAfter);
+    }
 
-  catalog(): Promise<Catalog> {
-    return this.answer("reading", { do: "catalog" });
-  }
-  levels(): Promise<{ name: string; about: string }[]> {
-    return this.answer("reading", { do: "levels" });
-  }
-  claims(): Promise<Ledger> {
-    return this.answer("reading", { do: "claims" });
-  }
-  check(rules: string, asking: Asking): Promise<{ games: CheckedGame[] }> {
-    return this.answer("reading", { do: "check", rules }, asking);
-  }
-  show(text: GameText, asking: Asking): Promise<Shown> {
-    return this.answer("reading", { do: "show", ...text }, asking);
-  }
-  position(text: GameText, position: string, most: number, asking: Asking): Promise<PositionAnswer> {
-    return this.answer("asking", { do: "position", ...text, position, options_most: most }, asking);
-  }
-  play(
-    text: GameText,
-    match: { position: string; level: string; first: string; seed: number; lines: string[] },
-    asking: Asking,
-  ): Promise<PlayAnswer> {
-    return this.answer("asking", { do: "play", ...text, ...match }, asking);
-  }
-  runClaim(id: string, depth: string, asking: Asking): Promise<Ledger & { note: string }> {
-    return this.answer("solving", { do: "run_claim", id, depth }, asking);
-  }
-  explain(text: GameText, below: number, values: boolean, asking: Asking): Promise<unknown> {
-    return this.answer("reading", { do: "explain", ...text, below, values }, asking);
-  }
-  csv(text: GameText, below: number, values: boolean, asking: Asking): Promise<{ text: string }> {
-    return this.answer("solving", { do: "solve_text", ...text, below, values, format: "csv" }, asking);
-  }
+    catalog(): Promise<Catalog> {
+        return this.answer("reading", { do: "catalog" });
+    }
+    levels(): Promise<{ name: string; about: string }[]> {
+        return this.answer("reading", { do: "levels" });
+    }
+    claims(): Promise<Ledger> {
+        return this.answer("reading", { do: "claims" });
+    }
+    check(rules: string, asking: Asking): Promise<{ games: CheckedGame[] }> {
+        return this.answer("reading", { do: "check", rules }, asking);
+    }
+    show(text: GameText, asking: Asking): Promise<Shown> {
+        return this.answer("solving", { do: "show", ...text }, asking);
+    }
+    position(
+        text: GameText,
+        position: string,
+        most: number,
+        asking: Asking,
+    ): Promise<PositionAnswer> {
+        return this.answer(
+            "asking",
+            { do: "position", ...text, position, options_most: most },
+            asking,
+        );
+    }
+    play(
+        text: GameText,
+        match: { position: string; level: string; first: string; seed: number; lines: string[] },
+        asking: Asking,
+    ): Promise<PlayAnswer> {
+        return this.answer("asking", { do: "play", ...text, ...match }, asking);
+    }
+    runClaim(id: string, depth: string, asking: Asking): Promise<Ledger & { note: string }> {
+        return this.answer("checking", { do: "run_claim", id, depth }, asking);
+    }
+    csv(text: GameText, below: number, values: boolean, asking: Asking): Promise<{ text: string }> {
+        return this.answer(
+            "solving",
+            { do: "solve_text", ...text, below, values, format: "csv" },
+            asking,
+        );
+    }
 
-  async board(
-    text: GameText,
-    below: number,
-    values: boolean,
-    slice: Slice,
-    asking: Asking,
-  ): Promise<{ answer: BoardAnswer; picture: Picture }> {
-    const request = { do: "board", ...text, below, values, ...sliceFields(slice) };
-    const { answer, picture } = await this.ask("solving", { request, make: "picture" }, asking);
-    if (!picture) throw new EngineError("internal", "the engine sent no picture");
-    return { answer: answer as BoardAnswer, picture };
-  }
+    async board(
+        text: GameText,
+        below: number,
+        values: boolean,
+        slice: Slice,
+        asking: Asking,
+    ): Promise<{ answer: BoardAnswer; picture: Picture }> {
+        const request = { do: "board", ...text, below, values, ...sliceFields(slice) };
+        const { answer, picture } = await this.ask("solving", { request, make: "picture" }, asking);
+        if (!picture) throw new EngineError("internal", "the engine sent no picture");
+        return { answer: answer as BoardAnswer, picture };
+    }
 
-  async differences(
-    text: GameText,
-    below: number,
-    slice: Slice,
-    picture: Picture,
-    asking: Asking,
-  ): Promise<Differences> {
-    const request = { do: "claimed", ...text, below, ...sliceFields(slice) };
-    const { bits, width, height, barcode } = picture;
-    const job = { request, make: "differences" as const, truth: { bits, width, height, barcode } };
-    const { differences } = await this.ask("solving", job, asking);
-    if (!differences) throw new EngineError("internal", "the engine sent no picture");
-    return differences;
-  }
+    async differences(
+        text: GameText,
+        below: number,
+        slice: Slice,
+        picture: Picture,
+        asking: Asking,
+    ): Promise<Differences> {
+        const request = { do: "claimed", ...text, below, ...sliceFields(slice) };
+        const { bits, width, height, barcode } = picture;
+        const job = {
+            request,
+            make: "differences" as const,
+            truth: { bits, width, height, barcode },
+        };
+        const { differences } = await this.ask("solving", job, asking);
+        if (!differences) throw new EngineError("internal", "the engine sent no picture");
+        return differences;
+    }
 
-  private async answer<T>(channel: ChannelName, request: Request, asking: Asking = {}): Promise<T> {
-    return (await this.ask(channel, { request }, asking)).answer as T;
-  }
+    private async answer<T>(
+        channel: ChannelName,
+        request: Request,
+        asking: Asking = {},
+    ): Promise<T> {
+        return (await this.ask(channel, { request }, asking)).answer as T;
+    }
 
-  private async ask(
-    channel: ChannelName,
-    job: Pick<Job, "request" | "make" | "truth">,
-    asking: Asking,
-  ): Promise<JobReport> {
-    const request: Request = { ...job.request, limits: { memory: this.memory } };
-    if (!request.rules) delete request.rules;
-    const id = this.next++;
-    return this.channels[channel].ask({ ...job, request, id, transport: await this.transport }, asking);
-  }
+    private async ask(
+        channel: ChannelName,
+        job: Pick<Job, "request" | "make" | "truth">,
+        asking: Asking,
+    ): Promise<JobReport> {
+        const request: Request = { ...job.request, limits: { memory: this.memory } };
+        if (!request.rules) delete request.rules;
+        const id = this.next++;
+        return this.channels[channel].ask(
+            { ...job, request, id, transport: await this.transport },
+            asking,
+        );
+    }
 }
 
 function sliceFields({ axes, fixed }: Slice): Record<string, unknown> {
-  return axes ? { axes, fixed } : {};
+    return axes ? { axes, fixed } : {};
 }
 
 /** Asks the site which engine it has. */
 export async function transportOfSite(): Promise<Transport> {
-  const site = document.baseURI;
-  const reply = await fetch(new URL("engine.json", site));
-  if (!reply.ok) throw new EngineError("internal", "This site has no engine (engine.json is missing).");
-  const about = (await reply.json()) as { engine: string; script?: string };
-  return about.engine === "wasm"
-    ? { kind: "wasm", address: new URL(about.script ?? "engine.js", site).href }
-    : { kind: "http", address: new URL("api/answer", site).href };
+    const site = document.baseURI;
+    const reply = await fetch(new URL("engine.json", site));
+    if (!reply.ok)
+        throw new EngineError("internal", "This site has no engine (engine.json is missing).");
+    const about = (await reply.json()) as { engine: string };
+    if (about.engine !== "wasm") return { kind: "http", address: new URL("api/answer", site).href };
+    const module = await compiled(new URL("engine.wasm", site));
+    return { kind: "wasm", address: new URL("engine.js", site).href, module };
+}
+
+/** Compiled while it is loaded, where the server says what it is. */
+async function compiled(address: URL): Promise<WebAssembly.Module> {
+    const reply = await fetch(address);
+    if (!reply.ok)
+        throw new EngineError("internal", "This site has no engine (engine.wasm is missing).");
+    if (reply.headers.get("Content-Type") === "application/wasm")
+        return WebAssembly.compileStreaming(reply);
+    return WebAssembly.compile(await reply.arrayBuffer());
 }

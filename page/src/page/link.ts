@@ -8,57 +8,57 @@ import type { View } from "../board/view";
 export type PageName = "board" | "play" | "papers";
 
 export interface MatchLink {
-  position: string;
-  level: string;
-  first: "you" | "computer";
-  /** 0: not chosen yet */
-  seed: number;
-  lines: string[];
+    position: string;
+    level: string;
+    first: "you" | "computer";
+    /** 0: not chosen yet */
+    seed: number;
+    lines: string[];
 }
 
 export interface State {
-  page: PageName;
-  /** the game expression */
-  game: string;
-  /** the user's own rule text */
-  rules: string;
-  /** piles below this; 0: as far as is solved in a blink */
-  below: number;
-  values: boolean;
-  claims: boolean;
-  /** slopes of lines, as typed */
-  lines: string;
-  /** for games of more than two piles: which piles are drawn, and the sizes of all */
-  axes: [number, number] | null;
-  fixed: number[];
-  /** the position looked at, such as "3,5"; empty if none */
-  at: string;
-  /** null: the whole board */
-  view: View | null;
-  match: MatchLink;
-  /** the claim that is open */
-  claim: string;
+    page: PageName;
+    /** the game expression */
+    game: string;
+    /** the user's own rule text */
+    rules: string;
+    /** piles below this; 0: as far as is solved in a blink */
+    below: number;
+    values: boolean;
+    claims: boolean;
+    /** slopes of lines, as typed */
+    lines: string;
+    /** for games of more than two piles: which piles are drawn, and the sizes of all */
+    axes: [number, number] | null;
+    fixed: number[];
+    /** the position looked at, such as "3,5"; empty if none */
+    at: string;
+    /** null: the whole board */
+    view: View | null;
+    match: MatchLink;
+    /** the claim that is open */
+    claim: string;
 }
 
 export const leastBelow = 2;
 export const mostBelow = 5000;
 
 export function standardState(): State {
-  return {
-    page: "board",
-    game: "wythoff",
-    rules: "",
-    below: 0,
-    values: false,
-    claims: false,
-    lines: "",
-    axes: null,
-    fixed: [],
-    at: "",
-    view: null,
-    match: { position: "", level: "good", first: "you", seed: 0, lines: [] },
-    claim: "",
-  };
+    return {
+        page: "board",
+        game: "wythoff",
+        rules: "",
+        below: 0,
+        values: false,
+        claims: false,
+        lines: "",
+        axes: null,
+        fixed: [],
+        at: "",
+        view: null,
+        match: { position: "", level: "good", first: "you", seed: 0, lines: [] },
+        claim: "",
+    };
 }
 
 /** Longer matches are not written into links: browsers cut addresses off. */
@@ -66,95 +66,102 @@ const longestMatch = 4000;
 const longestRules = 60_000;
 
 export function hashOf(state: State): string {
-  const standard = standardState();
-  const fields: [string, string][] = [["game", state.game]];
-  const add = (name: string, value: string, usual: string) => {
-    if (value !== usual) fields.push([name, value]);
-  };
-  add("page", state.page, standard.page);
-  if (state.rules.length <= longestRules) add("rules", state.rules, "");
-  add("below", String(state.below), String(standard.below));
-  add("show", state.values ? "values" : "p", "p");
-  add("claims", state.claims ? "1" : "", "");
-  add("lines", state.lines, "");
-  if (state.axes) {
-    add("axes", state.axes.join(","), "");
-    add("fixed", state.fixed.join(","), "");
-  }
-  add("at", state.at, "");
-  if (state.view) {
-    const { x, y, scale } = state.view;
-    add("view", [x, y, scale].map((number) => String(Number(number.toPrecision(6)))).join(","), "");
-  }
-  if (state.page === "play") {
-    const { position, level, first, seed, lines } = state.match;
-    add("from", position, "");
-    add("level", level, standard.match.level);
-    add("first", first, standard.match.first);
-    add("seed", String(seed), "0");
-    const moves = lines.join(";");
-    if (moves.length <= longestMatch) add("moves", moves, "");
-  }
-  if (state.page === "papers") add("claim", state.claim, "");
-  return "#" + fields.map(([name, value]) => `${name}=${encoded(value)}`).join("&");
+    const standard = standardState();
+    const fields: [string, string][] = [["game", state.game]];
+    const add = (name: string, value: string, usual: string) => {
+        if (value !== usual) fields.push([name, value]);
+    };
+    add("page", state.page, standard.page);
+    if (state.rules.length <= longestRules) add("rules", state.rules, "");
+    add("below", String(state.below), String(standard.below));
+    add("show", state.values ? "values" : "p", "p");
+    add("claims", state.claims ? "1" : "", "");
+    add("lines", state.lines, "");
+    if (state.axes) {
+        add("axes", state.axes.join(","), "");
+        add("fixed", state.fixed.join(","), "");
+    }
+    add("at", state.at, "");
+    if (state.view) {
+        const { x, y, scale } = state.view;
+        add(
+            "view",
+            [x, y, scale].map((number) => String(Number(number.toPrecision(6)))).join(","),
+            "",
+        );
+    }
+    if (state.page === "play") {
+        const { position, level, first, seed, lines } = state.match;
+        add("from", position, "");
+        add("level", level, standard.match.level);
+        add("first", first, standard.match.first);
+        add("seed", String(seed), "0");
+        const moves = lines.join(";");
+        if (moves.length <= longestMatch) add("moves", moves, "");
+    }
+    if (state.page === "papers") add("claim", state.claim, "");
+    return "#" + fields.map(([name, value]) => `${name}=${encoded(value)}`).join("&");
 }
 
 export function stateOf(hash: string): State {
-  const state = standardState();
-  const fields = new Map<string, string>();
-  for (const pair of hash.replace(/^#/, "").split("&")) {
-    const cut = pair.indexOf("=");
-    if (cut > 0) fields.set(pair.slice(0, cut), decoded(pair.slice(cut + 1)));
-  }
-  const text = (name: string, longest = 2000) => (fields.get(name) ?? "").slice(0, longest);
+    const state = standardState();
+    const fields = new Map<string, string>();
+    for (const pair of hash.replace(/^#/, "").split("&")) {
+        const cut = pair.indexOf("=");
+        if (cut > 0) fields.set(pair.slice(0, cut), decoded(pair.slice(cut + 1)));
+    }
+    const text = (name: string, longest = 2000) => (fields.get(name) ?? "").slice(0, longest);
 
-  const page = text("page");
-  if (page === "play" || page === "papers") state.page = page;
-  state.game = text("game") || state.game;
-  state.rules = text("rules", longestRules);
-  const below = whole(text("below"));
-  if (below !== null) state.below = Math.max(leastBelow, Math.min(mostBelow, below));
-  state.values = text("show") === "values";
-  state.claims = text("claims") === "1";
-  state.lines = text("lines", 200);
-  const axes = wholes(text("axes"));
-  if (axes?.length === 2 && axes[0] !== axes[1]) {
-    state.axes = [axes[0]!, axes[1]!];
-    state.fixed = wholes(text("fixed")) ?? [];
-  }
-  state.at = text("at");
-  const view = text("view").split(",").map(Number);
-  if (view.length === 3 && view.every(Number.isFinite) && view[2]! > 0) {
-    state.view = { x: view[0]!, y: view[1]!, scale: view[2]! };
-  }
-  state.match.position = text("from");
-  state.match.level = text("level", 40) || state.match.level;
-  if (text("first") === "computer") state.match.first = "computer";
-  state.match.seed = whole(text("seed")) ?? state.match.seed;
-  state.match.lines = text("moves", longestMatch).split(";").filter((line) => line !== "");
-  state.claim = text("claim", 200);
-  return state;
+    const page = text("page");
+    if (page === "play" || page === "papers") state.page = page;
+    state.game = text("game") || state.game;
+    state.rules = text("rules", longestRules);
+    const below = whole(text("below"));
+    if (below !== null) state.below = Math.max(leastBelow, Math.min(mostBelow, below));
+    state.values = text("show") === "values";
+    state.claims = text("claims") === "1";
+    state.lines = text("lines", 200);
+    const axes = wholes(text("axes"));
+    if (axes?.length === 2 && axes[0] !== axes[1]) {
+        state.axes = [axes[0]!, axes[1]!];
+        state.fixed = wholes(text("fixed")) ?? [];
+    }
+    state.at = text("at");
+    const view = text("view").split(",").map(Number);
+    if (view.length === 3 && view.every(Number.isFinite) && view[2]! > 0) {
+        state.view = { x: view[0]!, y: view[1]!, scale: view[2]! };
+    }
+    state.match.position = text("from");
+    state.match.level = text("level", 40) || state.match.level;
+    if (text("first") === "computer") state.match.first = "computer";
+    state.match.seed = whole(text("seed")) ?? state.match.seed;
+    state.match.lines = text("moves", longestMatch)
+        .split(";")
+        .filter((line) => line !== "");
+    state.claim = text("claim", 200);
+    return state;
 }
 
 /** Percent-encoding, but what is harmless in a fragment stays readable. */
 function encoded(value: string): string {
-  return encodeURIComponent(value).replace(/%(2C|3B|2F|3A|40|24)/g, (all) => decodeURIComponent(all))
-    .replace(/%20/g, "+");
+    return encodeURIComponent(value)
+        .replace(/%(2C|3B|2F|3A|40|24)/g, (all) => decodeURIComponent(all))
+        .replace(/%20/g, "+");
 }
 
 function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value.replace(/\+/g, " "));
-  } catch {
-    return "";
-  }
+    try {
+        return decodeURIComponent(value.replace(/\+/g, " "));
+    } catch {
+        return "";
+    }
 }
 
 function whole(text: string): number | null {
-  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+    return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
 function wholes(text: string): number[] | null {
-  const numbers = text.split(",").map(whole);
-  return numbers.every((number): number is number => number !== null) ? numbers : null;
+    const numbers = text.split(",").map(whole);
+    return numbers.every((number): number is number => number !== null) ? numbers : null;
 }

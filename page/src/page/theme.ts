@@ -5,35 +5,35 @@ const key = "takeaway-theme";
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 export class Themes {
-  theme: Theme = stored();
+    theme: Theme = stored();
 
-  constructor(private readonly changed: (isDark: boolean) => void) {
-    dark.addEventListener("change", () => this.apply());
-    this.apply();
-  }
-
-  choose(theme: Theme): void {
-    this.theme = theme;
-    try {
-      localStorage.setItem(key, theme);
-    } catch {
-      // Without storage the choice lasts as long as the page.
+    constructor(private readonly changed: (isDark: boolean) => void) {
+        dark.addEventListener("change", () => this.apply());
+        this.apply();
     }
-    this.apply();
-  }
 
-  private apply(): void {
-    const isDark = this.theme === "dark" || (this.theme === "auto" && dark.matches);
-    document.documentElement.dataset["theme"] = isDark ? "dark" : "light";
-    this.changed(isDark);
-  }
+    choose(theme: Theme): void {
+        this.theme = theme;
+        try {
+            localStorage.setItem(key, theme);
+        } catch {
+            // Without storage the choice lasts as long as the page.
+        }
+        this.apply();
+    }
+
+    private apply(): void {
+        const isDark = this.theme === "dark" || (this.theme === "auto" && dark.matches);
+        document.documentElement.dataset["theme"] = isDark ? "dark" : "light";
+        this.changed(isDark);
+    }
 }
 
 function stored(): Theme {
-  try {
-    const theme = localStorage.getItem(key);
-    return theme === "light" || theme === "dark" ? theme : "auto";
-  } catch {
-    return "auto";
-  }
+    try {
+        const theme = localStorage.getItem(key);
+        return theme === "light" || theme === "dark" ? theme : "auto";
+    } catch {
+        return "auto";
+    }
 }

@@ -17,146 +17,168 @@ type Listener = (changes: ReadonlySet<Change>) => void;
 const handyBelow = [0, 200, 100, 48, 20, 10];
 
 export class Workbench {
-  state: State;
-  catalog: CatalogGame[] = [];
-  /** games of the user's own text, as last understood */
-  own: CheckedGame[] = [];
-  /** why the user's own text is not understood */
-  rulesError: EngineError | null = null;
-  shown: Shown | null = null;
-  gameError: EngineError | null = null;
-  /** while the rules are read: the star of a large game has to be solved for that */
-  readonly busy = new Busy();
-  private goodRules = "";
-  private listeners: Listener[] = [];
-  private checking = new AbortController();
-  private writing = 0;
+    state: State;
+    catalog: CatalogGame[] = [];
+    /** games of the user's own text, as last understood */
+    own: CheckedGame[] = [];
+    /** why the user's own text is not understood */
+    rulesError: EngineError | null = null;
+    shown: Shown | null = null;
+    gameError: EngineError | null = null;
+    /** while the rules are read: the star of a large game has to be solved for that */
+    readonly busy = new Busy();
+    private goodRules = "";
+    private listeners: Listener[] = [];
+    private checking = new AbortController();
+    private writing = 0;
 
-  constructor(
-    readonly engine: Engine,
-    private readonly seconds: () => number,
-  ) {
-    this.state = stateOf(location.hash);
-    addEventListener("hashchange", () => this.openLink());
-    addEventListener("popstate", () => this.openLink());
-  }
-
-  listen(listener: Listener): void {
-    this.listeners.push(listener);
-  }
-
-  tell(...changes: Change[]): void {
-    const all = new Set(changes);
-    for (const listener of this.listeners) listener(all);
-  }
-
-  /** Begins: the game of the link, then the catalog. */
-  async begin(): Promise<void> {
-    const first = this.state.rules === "" ? this.showGame() : this.checkRules();
-    const catalog = this.engine.catalog().then(({ games }) => {
-      this.catalog = games;
-      this.tell("catalog");
-    });
-    await Promise.all([first, catalog]);
-  }
-
-  /** Changes the state. `push` makes a step that the browser's Back button undoes. */
-  set(patch: Partial<State>, push = false): void {
-    const changed = (Object.keys(patch) as (keyof State)[]).filter(
-      (key) => JSON.stringify(patch[key]) !== JSON.stringify(this.state[key]),
-    );
-    if (changed.length === 0) return;
-    if (push) history.pushState(null, "", hashOf(this.state));
-    this.state = { ...this.state, ...patch };
-    this.write();
-    this.tell(...changed);
-    if (changed.includes("rules")) void this.checkRules();
-    else if (changed.includes("game")) void this.showGame();
-  }
-
-  /** Another game: everything that was about the old one is forgotten. */
-  choose(game: string): void {
-    if (game === this.state.game) return;
-    this.set({ game, at: "", axes: null, fixed: [], view: null, match: { ...this.state.match, position: "", lines: [] } }, true);
-  }
-
-  /** What requests about the game carry. A text with errors is left out: the last good one counts. */
-  get text(): GameText {
-    return { game: this.state.game, rules: this.goodRules };
-  }
-
-  get link(): string {
-    return location.href.replace(/#.*$/, "") + hashOf(this.state);
-  }
-
-  parametersOf(name: string): Parameter[] | null {
-    const game = this.own.find((own) => own.name === name) ?? this.catalog.find((g) => g.name === name);
-    return game?.parameters ?? null;
-  }
-
-  private write(): void {
-    // The address may be written about 100 times in half a minute, so a drag writes it once.
-    clearTimeout(this.writing);
-    this.writing = window.setTimeout(() => history.replaceState(null, "", hashOf(this.state)), 150);
-  }
-
-  private openLink(): void {
-    if (location.hash === hashOf(this.state)) return;
-    const before = this.state;
-    this.state = stateOf(location.hash);
-    const keys = Object.keys(this.state) as (keyof State)[];
-    this.tell(...keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(this.state[key])));
-    if (before.rules !== this.state.rules) void this.checkRules();
-    else if (before.game !== this.state.game) void this.showGame();
-  }
-
-  private async checkRules(): Promise<void> {
-    this.checking.abort();
-    this.checking = new AbortController();
-    const { rules } = this.state;
-    try {
-      if (rules.trim() === "") {
-        this.own = [];
-      } else {
-        this.own = (await this.engine.check(rules, { signal: this.checking.signal, seconds: 20 })).games;
-      }
-      this.goodRules = rules.trim() === "" ? "" : rules;
-      this.rulesError = null;
-      this.tell("checked");
-      await this.showGame();
-    } catch (reason) {
-      if (isCalledOff(reason)) return;
-      this.rulesError = asEngineError(reason);
-      this.tell("checked");
-      if (!this.shown) await this.showGame();
+    constructor(
+        readonly engine: Engine,
+        private readonly seconds: () => number,
+    ) {
+        this.state = stateOf(location.hash);
+        addEventListener("hashchange", () => this.openLink());
+        addEventListener("popstate", () => this.openLink());
     }
-  }
 
-  private async showGame(): Promise<void> {
-    const before = this.shown?.piles;
-    const { text } = this;
-    try {
-      const shown = await this.busy.run(`Reading the rules of ${text.game}`, this.seconds(), (asking) =>
-        this.engine.show(text, asking),
-      );
-      if (!shown) return;
-      this.shown = shown;
-      this.gameError = null;
-      const { piles } = this.shown;
-      if (this.state.below === 0 || (before !== undefined && before !== piles)) {
-        const below = handyBelow[Math.min(piles, handyBelow.length - 1)]!;
-        this.state = { ...this.state, below };
+    listen(listener: Listener): void {
+        this.listeners.push(listener);
+    }
+
+    tell(...changes: Change[]): void {
+        const all = new Set(changes);
+        for (const listener of this.listeners) listener(all);
+    }
+
+    /** Begins: the game of the link, then the catalog. */
+    async begin(): Promise<void> {
+        const first = this.state.rules === "" ? this.showGame() : this.checkRules();
+        const catalog = this.engine.catalog().then(({ games }) => {
+            this.catalog = games;
+            this.tell("catalog");
+        });
+        await Promise.all([first, catalog]);
+    }
+
+    /** Changes the state. `push` makes a step that the browser's Back button undoes. */
+    set(patch: Partial<State>, push = false): void {
+        const changed = (Object.keys(patch) as (keyof State)[]).filter(
+            (key) => JSON.stringify(patch[key]) !== JSON.stringify(this.state[key]),
+        );
+        if (changed.length === 0) return;
+        if (push) history.pushState(null, "", hashOf(this.state));
+        this.state = { ...this.state, ...patch };
         this.write();
-      }
-      this.tell("shown");
-    } catch (reason) {
-      this.gameError = asEngineError(reason);
-      this.tell("trouble");
+        this.tell(...changed);
+        if (changed.includes("rules")) void this.checkRules();
+        else if (changed.includes("game")) void this.showGame();
     }
-  }
+
+    /** Another game: everything that was about the old one is forgotten. */
+    choose(game: string): void {
+        if (game === this.state.game) return;
+        this.set(
+            {
+                game,
+                at: "",
+                axes: null,
+                fixed: [],
+                view: null,
+                match: { ...this.state.match, position: "", lines: [] },
+            },
+            true,
+        );
+    }
+
+    /** What requests about the game carry. A text with errors is left out: the last good one counts. */
+    get text(): GameText {
+        return { game: this.state.game, rules: this.goodRules };
+    }
+
+    get link(): string {
+        return location.href.replace(/#.*$/, "") + hashOf(this.state);
+    }
+
+    parametersOf(name: string): Parameter[] | null {
+        const game =
+            this.own.find((own) => own.name === name) ?? this.catalog.find((g) => g.name === name);
+        return game?.parameters ?? null;
+    }
+
+    private write(): void {
+        // The address may be written about 100 times in half a minute, so a drag writes it once.
+        clearTimeout(this.writing);
+        this.writing = window.setTimeout(
+            () => history.replaceState(null, "", hashOf(this.state)),
+            150,
+        );
+    }
+
+    private openLink(): void {
+        if (location.hash === hashOf(this.state)) return;
+        const before = this.state;
+        this.state = stateOf(location.hash);
+        const keys = Object.keys(this.state) as (keyof State)[];
+        this.tell(
+            ...keys.filter(
+                (key) => JSON.stringify(before[key]) !== JSON.stringify(this.state[key]),
+            ),
+        );
+        if (before.rules !== this.state.rules) void this.checkRules();
+        else if (before.game !== this.state.game) void this.showGame();
+    }
+
+    private async checkRules(): Promise<void> {
+        this.checking.abort();
+        this.checking = new AbortController();
+        const { rules } = this.state;
+        try {
+            if (rules.trim() === "") {
+                this.own = [];
+            } else {
+                this.own = (
+                    await this.engine.check(rules, { signal: this.checking.signal, seconds: 20 })
+                ).games;
+            }
+            this.goodRules = rules.trim() === "" ? "" : rules;
+            this.rulesError = null;
+            this.tell("checked");
+            await this.showGame();
+        } catch (reason) {
+            if (isCalledOff(reason)) return;
+            this.rulesError = asEngineError(reason);
+            this.tell("checked");
+            if (!this.shown) await this.showGame();
+        }
+    }
+
+    private async showGame(): Promise<void> {
+        const before = this.shown?.piles;
+        const { text } = this;
+        try {
+            const shown = await this.busy.run(
+                `Reading the rules of ${text.game}`,
+                this.seconds(),
+                (asking) => this.engine.show(text, asking),
+            );
+            if (!shown) return;
+            this.shown = shown;
+            this.gameError = null;
+            const { piles } = this.shown;
+            if (this.state.below === 0 || (before !== undefined && before !== piles)) {
+                const below = handyBelow[Math.min(piles, handyBelow.length - 1)]!;
+                this.state = { ...this.state, below };
+                this.write();
+            }
+            this.tell("shown");
+        } catch (reason) {
+            this.gameError = asEngineError(reason);
+            this.tell("trouble");
+        }
+    }
 }
 
 export function asEngineError(reason: unknown): EngineError {
-  if (reason instanceof EngineError) return reason;
-  return new EngineError("internal", reason instanceof Error ? reason.message : String(reason));
+    if (reason instanceof EngineError) return reason;
+    return new EngineError("internal", reason instanceof Error ? reason.message : String(reason));
 }

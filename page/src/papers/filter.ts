@@ -4,44 +4,51 @@ import type { Claim } from "../engine/answers";
 import { callsOf } from "../rules/expression";
 
 export interface Filter {
-  paper: string;
-  verdict: string;
-  kind: string;
-  words: string;
+    paper: string;
+    verdict: string;
+    kind: string;
+    words: string;
 }
 
 export const everything: Filter = { paper: "", verdict: "", kind: "", words: "" };
 
 export function filtered(claims: Claim[], filter: Filter): Claim[] {
-  const words = filter.words.toLowerCase().split(/\s+/).filter((word) => word !== "");
-  return claims.filter((claim) => {
-    if (filter.paper !== "" && claim.paper !== filter.paper) return false;
-    if (filter.verdict !== "" && claim.verdict !== filter.verdict) return false;
-    if (filter.kind !== "" && claim.kind !== filter.kind) return false;
-    if (words.length === 0) return true;
-    const text = `${claim.id} ${claim.place} ${claim.kind} ${claim.says} ${claim.headline}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+    const words = filter.words
+        .toLowerCase()
+        .split(/\s+/)
+        .filter((word) => word !== "");
+    return claims.filter((claim) => {
+        if (filter.paper !== "" && claim.paper !== filter.paper) return false;
+        if (filter.verdict !== "" && claim.verdict !== filter.verdict) return false;
+        if (filter.kind !== "" && claim.kind !== filter.kind) return false;
+        if (words.length === 0) return true;
+        const text =
+            `${claim.id} ${claim.place} ${claim.kind} ${claim.says} ${claim.headline}`.toLowerCase();
+        return words.every((word) => text.includes(word));
+    });
 }
 
 /** Values of a field with how often they occur, most frequent first. */
 export function counted(claims: Claim[], field: "paper" | "verdict" | "kind"): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const claim of claims) counts.set(claim[field], (counts.get(claim[field]) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1]);
+    const counts = new Map<string, number>();
+    for (const claim of claims) counts.set(claim[field], (counts.get(claim[field]) ?? 0) + 1);
+    return [...counts].sort((a, b) => b[1] - a[1]);
 }
 
 /** Game expressions in a claim: what stands in backquotes and mentions a game that is known. */
 export function gamesOf(claim: Claim, known: ReadonlySet<string>): string[] {
-  const found = new Set<string>();
-  for (const part of claim.parts) {
-    for (const [, text] of part.check.matchAll(/`([^`]+)`/g)) {
-      const calls = callsOf(text!);
-      // In a game expression every name is a game or an operator on games.
-      const operators = new Set(["star", "misere", "block"]);
-      const isGame = calls.length > 0 && calls.every((call) => known.has(call.name) || operators.has(call.name));
-      if (isGame && calls.some((call) => known.has(call.name)) && !/[<>=:{]/.test(text!)) found.add(text!);
+    const found = new Set<string>();
+    for (const part of claim.parts) {
+        for (const [, text] of part.check.matchAll(/`([^`]+)`/g)) {
+            const calls = callsOf(text!);
+            // In a game expression every name is a game or an operator on games.
+            const operators = new Set(["star", "misere", "block"]);
+            const isGame =
+                calls.length > 0 &&
+                calls.every((call) => known.has(call.name) || operators.has(call.name));
+            if (isGame && calls.some((call) => known.has(call.name)) && !/[<>=:{]/.test(text!))
+                found.add(text!);
+        }
     }
-  }
-  return [...found];
+    return [...found];
 }

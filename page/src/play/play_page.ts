@@ -1,346 +1,320 @@
 // Play against the engine. A match is a seed and the lines typed so far, the same lines as in the
 // terminal; buttons and tokens only write them. The engine replays them and says where we are.
 
-import type { LegalMove, PlayAnswer } from "../engine/answers";
+import type { PlayAnswer } from "../engine/answers";
 import { button, choice, h, labelled, prose, put } from "../page/dom";
 import { Busy } from "../page/busy";
 import type { MatchLink } from "../page/link";
 import { asEngineError, type Workbench } from "../page/workbench";
 import { shortened } from "../board/inspector";
-import { MoveMap } from "./move_map";
+import { MovesList } from "./moves_list";
 import { Piles } from "./piles";
 
-const movesShown = 80;
-
 export class PlayPage {
-  private readonly busy = new Busy();
-  private readonly piles: Piles;
-  private readonly title = h("h2", { class: "play-title", "aria-live": "polite" });
-  private readonly score = h("p", { class: "score" });
-  private readonly take = button("Take", () => this.takeChosen(), { class: "primary" });
-  private readonly preview = h("p", { class: "preview", "aria-live": "polite" });
-  private readonly moves = h("div", { class: "legal" });
-  private readonly map = new MoveMap((move) => this.say(`to ${move.position.join(",")}`));
-  private readonly talk = h("ol", { class: "talk", role: "log", "aria-label": "Conversation", tabindex: 0 });
-  private readonly line = h("input", {
-    type: "text",
-    class: "code",
-    placeholder: "take 3 from x, hint, help …",
-    autocomplete: "off",
-    spellcheck: "false",
-    autocapitalize: "off",
-    "aria-label": "Type a move or a command, as in the terminal",
-    maxlength: 4000,
-  });
-  private readonly from = h("input", {
-    type: "text",
-    class: "code",
-    placeholder: "chosen for you",
-    autocomplete: "off",
-    spellcheck: "false",
-    maxlength: 2000,
-  });
-  private readonly levels = h("select");
-  private readonly first = choice(
-    [["you", "you"], ["computer", "the computer"]],
-    "you",
-    () => undefined,
-  );
-  private readonly actions = h("div", { class: "actions", role: "group", "aria-label": "Help and moves" });
-  readonly element: HTMLElement;
-  private answer: PlayAnswer | null = null;
-  private blocking = new Set<string>();
-  private key = "";
-  private spoken = 0;
-
-  constructor(
-    private readonly bench: Workbench,
-    private readonly seconds: () => number,
-  ) {
-    this.piles = new Piles({ changed: () => this.showChoice(), enter: () => this.takeChosen() });
-    this.levels.addEventListener("change", () => this.say(`level ${this.levels.value}`));
-    const form = h("form", { class: "say" }, this.line, h("button", { type: "submit" }, "Say"));
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      const text = this.line.value.trim();
-      this.line.value = "";
-      if (text !== "") this.say(text.replaceAll(";", ","));
+    private readonly busy = new Busy();
+    private readonly piles: Piles;
+    private readonly title = h("h2", { class: "play-title", "aria-live": "polite" });
+    private readonly score = h("p", { class: "score" });
+    private readonly take = button("Take", () => this.takeChosen(), { class: "primary" });
+    private readonly preview = h("p", { class: "preview", "aria-live": "polite" });
+    private readonly moves = new MovesList((line) => this.say(line));
+    private readonly talk = h("ol", {
+        class: "talk",
+        role: "log",
+        "aria-label": "Conversation",
+        tabindex: 0,
     });
-    this.element = h(
-      "section",
-      { class: "play", "aria-label": "Play" },
-      h(
-        "div",
-        { class: "table" },
-        h("div", { class: "play-head" }, this.title, this.score),
-        this.piles.element,
-        h("div", { class: "take-row" }, this.take, this.preview),
-        this.actions,
-        h("div", { class: "where-to" }, this.map.element, this.moves),
-        this.busy.element,
-      ),
-      h(
-        "aside",
-        { class: "panel conversation", "aria-label": "Match" },
-        h(
-          "form",
-          {
-            class: "match",
-            onsubmit: ((event: Event) => {
-              event.preventDefault();
-              this.begin(this.from.value.trim());
-            }) as EventListener,
-          },
-          labelled("Level", this.levels),
-          labelled("First", this.first),
-          labelled("Piles", this.from),
-          h("button", { type: "submit", class: "small" }, "New match"),
-        ),
-        this.talk,
-        form,
-      ),
-    );
-    bench.listen((changes) => {
-      if (bench.state.page === "play" && (changes.has("page") || changes.has("shown") || changes.has("match"))) this.refresh();
+    private readonly line = h("input", {
+        type: "text",
+        class: "code",
+        placeholder: "take 3 from x, hint, help …",
+        autocomplete: "off",
+        spellcheck: "false",
+        autocapitalize: "off",
+        "aria-label": "Type a move or a command, as in the terminal",
+        maxlength: 4000,
     });
-    void this.listLevels();
-  }
-
-  /** Begins a match from these piles, or from piles that the computer chooses. */
-  begin(position: string): void {
-    const match: MatchLink = {
-      position: position.replace(/^\(|\)$/g, ""),
-      level: this.levels.value || "good",
-      first: this.first.value as MatchLink["first"],
-      seed: freshSeed(),
-      lines: [],
-    };
-    put(this.talk);
-    this.spoken = 0;
-    this.bench.set({ match, page: "play" }, true);
-  }
-
-  private async listLevels(): Promise<void> {
-    try {
-      const levels = await this.bench.engine.levels();
-      put(
-        this.levels,
-        ...levels.map(({ name, about }) => h("option", { value: name, title: about }, name)),
-      );
-      this.levels.value = this.bench.state.match.level;
-    } catch {
-      put(this.levels, h("option", { value: "good" }, "good"));
-    }
-  }
-
-  private say(line: string): void {
-    const { match } = this.bench.state;
-    this.bench.set({ match: { ...match, lines: [...match.lines, line] } });
-  }
-
-  private refresh(): void {
-    if (!this.bench.shown || this.bench.gameError) return;
-    const { match } = this.bench.state;
-    if (match.seed === 0) {
-      this.bench.set({ match: { ...match, seed: freshSeed() } });
-      return; // that was a change, which comes here again
-    }
-    const key = JSON.stringify([this.bench.text, this.bench.state.match]);
-    if (key === this.key) return;
-    this.key = key;
-    void this.ask();
-  }
-
-  private async ask(): Promise<void> {
-    const { match } = this.bench.state;
-    if (document.activeElement !== this.from) this.from.value = match.position;
-    this.first.value = match.first;
-    this.levels.value = this.answer?.level ?? match.level;
-    this.piles.enabled = false;
-    try {
-      const answer = await this.busy.run("Thinking", this.seconds(), (asking) =>
-        this.bench.engine.play(this.bench.text, match, asking),
-      );
-      if (answer) this.show(answer, match);
-    } catch (reason) {
-      const message = asEngineError(reason).message;
-      this.add("trouble", message);
-      // A line that could not be answered is taken back, so that the match can go on.
-      if (match.lines.length > 0) {
-        this.key = "";
-        this.bench.set({ match: { ...match, lines: match.lines.slice(0, -1) } });
-      } else {
-        this.title.textContent = "No match";
-        this.piles.show([]);
-        put(this.moves);
-        put(this.actions);
-        this.take.hidden = true;
-        this.preview.textContent = "";
-      }
-    }
-    this.piles.enabled = true;
-  }
-
-  private show(answer: PlayAnswer, match: MatchLink): void {
-    this.answer = answer;
-    this.blocking.clear();
-    const line = match.lines.at(-1);
-    if (match.lines.length < this.spoken || (match.lines.length > this.spoken + 1 && this.spoken === 0)) put(this.talk);
-    if (line !== undefined && match.lines.length !== this.spoken) this.add("you", line);
-    this.spoken = match.lines.length;
-    // The piles are drawn, so the table of the terminal is left out.
-    for (const reply of answer.replies) if (reply.kind !== "table") this.add(reply.kind, reply.text);
-    this.levels.value = answer.level;
-    this.piles.show(answer.piles);
-    const over = answer.phase === "between_games" || answer.phase === "finished";
-    this.title.textContent = over
-      ? answer.winner === "you" ? "You win" : answer.winner ? "The computer wins" : "The match is over"
-      : answer.phase === "block" ? "Choose what to block" : "Your move";
-    this.title.className = `play-title${over ? ` won-by-${answer.winner ?? "nobody"}` : ""}`;
-    const { you, computer } = answer.score;
-    this.score.textContent = `You ${you} : ${computer} computer`;
-    this.element.dataset["phase"] = answer.phase;
-    this.element.dataset["winner"] = answer.winner ?? "";
-    this.element.dataset["position"] = answer.text;
-    this.take.hidden = answer.phase !== "move";
-    this.showChoice();
-    this.showActions(answer, over);
-    this.showMoves(answer);
-  }
-
-  private showActions(answer: PlayAnswer, over: boolean): void {
-    const command = (text: string, line: string) => button(text, () => this.say(line));
-    const choices = over
-      ? [
-          answer.phase === "between_games" ? button("Another game", () => this.say("yes"), { class: "primary" }) : null,
-          command("Why?", "why"),
-          command("Undo", "undo"),
-        ]
-      : [
-          command("Hint", "hint"),
-          command("Follow it", "follow"),
-          command("Why?", "why"),
-          command("Undo", "undo"),
-          command("Redo", "redo"),
-          command("Change sides", "swap"),
-          command("Resign", "resign"),
-          command("Rules", "rules"),
-        ];
-    const focused = document.activeElement instanceof HTMLElement && this.actions.contains(document.activeElement)
-      ? document.activeElement.textContent : null;
-    put(this.actions, ...choices);
-    if (focused !== null) {
-      const buttons = [...this.actions.querySelectorAll("button")];
-      (buttons.find((other) => other.textContent === focused) ?? buttons[0])?.focus();
-    }
-  }
-
-  private showMoves(answer: PlayAnswer): void {
-    const { legal, phase } = answer;
-    const [x, y] = answer.position;
-    const mapped = phase === "move" && legal && answer.position.length === 2;
-    this.map.show(mapped ? { at: [Number(x), Number(y)], legal } : null);
-    const blocked = answer.blocked.map((place) => place.text);
-    const notes = blocked.length > 0 ? h("p", { class: "blocked" }, `Blocked: ${blocked.join(", ")}`) : null;
-    if (phase === "block") {
-      put(
-        this.moves,
-        notes,
-        h("h3", {}, `Forbid the computer at most ${answer.block_most ?? "some"} of these options`),
-        h("ul", { class: "chips" }, ...(legal ?? []).map((move) => this.blockChip(move))),
-        h(
-          "div",
-          { class: "actions" },
-          button("Block these", () => this.say(this.blocking.size ? `block ${[...this.blocking].join(" ")}` : "none"), { class: "primary" }),
-          button("Block none", () => this.say("none")),
-        ),
-      );
-      return;
-    }
-    if (phase !== "move") return put(this.moves);
-    if (!legal) {
-      put(this.moves, notes, h("p", { class: "quiet" }, "The piles are too large to list all moves; say what you take."));
-      return;
-    }
-    const count = legal.length.toLocaleString("en");
-    const all = h(
-      "details",
-      { open: legal.length <= movesShown },
-      h("summary", {}, `${count} legal move${legal.length === 1 ? "" : "s"}`),
-      h("ul", { class: "chips" }, ...legal.slice(0, 1000).map((move) => this.moveChip(move))),
+    private readonly from = h("input", {
+        type: "text",
+        class: "code",
+        placeholder: "chosen for you",
+        autocomplete: "off",
+        spellcheck: "false",
+        maxlength: 2000,
+    });
+    private readonly levels = h("select");
+    private readonly first = choice(
+        [
+            ["you", "you"],
+            ["computer", "the computer"],
+        ],
+        "you",
+        () => undefined,
     );
-    put(this.moves, notes, all);
-  }
+    private readonly actions = h("div", {
+        class: "actions",
+        role: "group",
+        "aria-label": "Help and moves",
+    });
+    readonly element: HTMLElement;
+    private answer: PlayAnswer | null = null;
+    private key = "";
+    private spoken = 0;
 
-  private moveChip(move: LegalMove): HTMLElement {
-    return h(
-      "li",
-      {},
-      h(
-        "button",
-        {
-          type: "button",
-          class: "chip",
-          title: move.words,
-          "data-leaves": move.position.join(","),
-          onclick: (() => this.say(`to ${move.position.join(",")}`)) as EventListener,
-        },
-        shortened(move.text),
-      ),
-    );
-  }
-
-  private blockChip(move: LegalMove): HTMLElement {
-    const place = move.position.join(",");
-    const chip = button(shortened(move.text), () => {
-      if (!this.blocking.delete(place)) this.blocking.add(place);
-      chip.setAttribute("aria-pressed", String(this.blocking.has(place)));
-    }, { class: "chip", "aria-pressed": "false" });
-    return h("li", {}, chip);
-  }
-
-  private get chosenIsLegal(): boolean | null {
-    const legal = this.answer?.legal;
-    if (!legal) return null;
-    const wanted = this.sorted(this.piles.left).join(",");
-    return legal.some((move) => move.position.join(",") === wanted);
-  }
-
-  /** Unordered piles are kept sorted. */
-  private sorted(piles: bigint[]): bigint[] {
-    return this.bench.shown?.unordered ? [...piles].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)) : piles;
-  }
-
-  private showChoice(): void {
-    const { amounts, left } = this.piles;
-    const nothing = amounts.every((amount) => amount === 0n);
-    const legal = nothing ? null : this.chosenIsLegal;
-    this.take.disabled = nothing || legal === false;
-    this.preview.textContent = nothing
-      ? "Choose tokens: what you click goes, with all to the right of it."
-      : `leaves (${shortened(left.join(","))})${legal === false ? ", which is not a legal move" : ""}`;
-    const chosen = this.sorted(left).join(",");
-    this.map.choose(nothing ? null : chosen);
-    for (const chip of this.moves.querySelectorAll<HTMLElement>("[data-leaves]")) {
-      chip.classList.toggle("chosen", !nothing && chip.dataset["leaves"] === chosen);
+    constructor(
+        private readonly bench: Workbench,
+        private readonly seconds: () => number,
+    ) {
+        this.piles = new Piles({
+            changed: () => this.showChoice(),
+            enter: () => this.takeChosen(),
+        });
+        this.levels.addEventListener("change", () => this.say(`level ${this.levels.value}`));
+        const form = h("form", { class: "say" }, this.line, h("button", { type: "submit" }, "Say"));
+        form.addEventListener("submit", (event) => {
+            event.preventDefault();
+            const text = this.line.value.trim();
+            this.line.value = "";
+            if (text !== "") this.say(text.replaceAll(";", ","));
+        });
+        this.element = h(
+            "section",
+            { class: "play", "aria-label": "Play" },
+            h(
+                "div",
+                { class: "table" },
+                h("div", { class: "play-head" }, this.title, this.score),
+                this.piles.element,
+                h("div", { class: "take-row" }, this.take, this.preview),
+                this.actions,
+                this.moves.element,
+                this.busy.element,
+            ),
+            h(
+                "aside",
+                { class: "panel conversation", "aria-label": "Match" },
+                h(
+                    "form",
+                    {
+                        class: "match",
+                        onsubmit: ((event: Event) => {
+                            event.preventDefault();
+                            this.begin(this.from.value.trim());
+                        }) as EventListener,
+                    },
+                    labelled("Level", this.levels),
+                    labelled("First", this.first),
+                    labelled("Piles", this.from),
+                    h("button", { type: "submit", class: "small" }, "New match"),
+                ),
+                this.talk,
+                form,
+            ),
+        );
+        bench.listen((changes) => {
+            if (
+                bench.state.page === "play" &&
+                (changes.has("page") || changes.has("shown") || changes.has("match"))
+            )
+                this.refresh();
+        });
+        void this.listLevels();
     }
-  }
 
-  private takeChosen(): void {
-    const { amounts } = this.piles;
-    if (this.answer?.phase !== "move" || amounts.every((amount) => amount === 0n)) return;
-    if (this.chosenIsLegal === false) return;
-    this.say(amounts.join(","));
-  }
+    /** Begins a match from these piles, or from piles that the computer chooses. */
+    begin(position: string): void {
+        const match: MatchLink = {
+            position: position.replace(/^\(|\)$/g, ""),
+            level: this.levels.value || "good",
+            first: this.first.value as MatchLink["first"],
+            seed: freshSeed(),
+            lines: [],
+        };
+        put(this.talk);
+        this.spoken = 0;
+        this.bench.set({ match, page: "play" }, true);
+    }
 
-  private add(kind: string, text: string): void {
-    this.talk.append(h("li", { class: `said said-${kind.replace(/[^a-z]/g, "")}` }, ...prose(shortened(text))));
-    while (this.talk.childElementCount > 300) this.talk.firstElementChild?.remove();
-    this.talk.scrollTop = this.talk.scrollHeight;
-  }
+    private async listLevels(): Promise<void> {
+        try {
+            const levels = await this.bench.engine.levels();
+            put(
+                this.levels,
+                ...levels.map(({ name, about }) =>
+                    h("option", { value: name, title: about }, name),
+                ),
+            );
+            this.levels.value = this.bench.state.match.level;
+        } catch {
+            put(this.levels, h("option", { value: "good" }, "good"));
+        }
+    }
+
+    private say(line: string): void {
+        const { match } = this.bench.state;
+        this.bench.set({ match: { ...match, lines: [...match.lines, line] } });
+    }
+
+    private refresh(): void {
+        if (!this.bench.shown || this.bench.gameError) return;
+        const { match } = this.bench.state;
+        if (match.seed === 0) {
+            this.bench.set({ match: { ...match, seed: freshSeed() } });
+            return; // that was a change, which comes here again
+        }
+        const key = JSON.stringify([this.bench.text, this.bench.state.match]);
+        if (key === this.key) return;
+        this.key = key;
+        void this.ask();
+    }
+
+    private async ask(): Promise<void> {
+        const { match } = this.bench.state;
+        if (document.activeElement !== this.from) this.from.value = match.position;
+        this.first.value = match.first;
+        this.levels.value = this.answer?.level ?? match.level;
+        this.piles.enabled = false;
+        try {
+            const answer = await this.busy.run("Thinking", this.seconds(), (asking) =>
+                this.bench.engine.play(this.bench.text, match, asking),
+            );
+            if (answer) this.show(answer, match);
+        } catch (reason) {
+            const message = asEngineError(reason).message;
+            this.add("trouble", message);
+            // A line that could not be answered is taken back, so that the match can go on.
+            if (match.lines.length > 0) {
+                this.key = "";
+                this.bench.set({ match: { ...match, lines: match.lines.slice(0, -1) } });
+            } else {
+                this.title.textContent = "No match";
+                this.piles.show([]);
+                this.moves.clear();
+                put(this.actions);
+                this.take.hidden = true;
+                this.preview.hidden = true;
+            }
+        }
+        this.piles.enabled = true;
+    }
+
+    private show(answer: PlayAnswer, match: MatchLink): void {
+        this.answer = answer;
+        const line = match.lines.at(-1);
+        if (
+            match.lines.length < this.spoken ||
+            (match.lines.length > this.spoken + 1 && this.spoken === 0)
+        )
+            put(this.talk);
+        if (line !== undefined && match.lines.length !== this.spoken) this.add("you", line);
+        this.spoken = match.lines.length;
+        // The piles are drawn, so the table of the terminal is left out.
+        for (const reply of answer.replies)
+            if (reply.kind !== "table") this.add(reply.kind, reply.text);
+        this.levels.value = answer.level;
+        this.piles.show(answer.piles);
+        const over = answer.phase === "between_games" || answer.phase === "finished";
+        this.title.textContent = over
+            ? answer.winner === "you"
+                ? "You win"
+                : answer.winner
+                  ? "The computer wins"
+                  : "The match is over"
+            : answer.phase === "block"
+              ? "Choose what to block"
+              : "Your move";
+        this.title.className = `play-title${over ? ` won-by-${answer.winner ?? "nobody"}` : ""}`;
+        const { you, computer } = answer.score;
+        this.score.textContent = `You ${you} : ${computer} computer`;
+        this.element.dataset["phase"] = answer.phase;
+        this.element.dataset["winner"] = answer.winner ?? "";
+        this.element.dataset["position"] = answer.text;
+        this.take.hidden = answer.phase !== "move";
+        this.showActions(answer, over);
+        this.moves.show(answer);
+        this.showChoice();
+    }
+
+    private showActions(answer: PlayAnswer, over: boolean): void {
+        const command = (text: string, line: string) => button(text, () => this.say(line));
+        const choices = over
+            ? [
+                  answer.phase === "between_games"
+                      ? button("Another game", () => this.say("yes"), { class: "primary" })
+                      : null,
+                  command("Why?", "why"),
+                  command("Undo", "undo"),
+              ]
+            : [
+                  command("Hint", "hint"),
+                  command("Follow it", "follow"),
+                  command("Why?", "why"),
+                  command("Undo", "undo"),
+                  command("Redo", "redo"),
+                  command("Change sides", "swap"),
+                  command("Resign", "resign"),
+                  command("Rules", "rules"),
+              ];
+        const focused =
+            document.activeElement instanceof HTMLElement &&
+            this.actions.contains(document.activeElement)
+                ? document.activeElement.textContent
+                : null;
+        put(this.actions, ...choices);
+        if (focused !== null) {
+            const buttons = [...this.actions.querySelectorAll("button")];
+            (buttons.find((other) => other.textContent === focused) ?? buttons[0])?.focus();
+        }
+    }
+
+    private get chosenIsLegal(): boolean | null {
+        const legal = this.answer?.legal;
+        if (!legal) return null;
+        const wanted = this.sorted(this.piles.left).join(",");
+        return legal.some((move) => move.position.join(",") === wanted);
+    }
+
+    /** Unordered piles are kept sorted. */
+    private sorted(piles: bigint[]): bigint[] {
+        return this.bench.shown?.unordered
+            ? [...piles].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+            : piles;
+    }
+
+    private showChoice(): void {
+        const { amounts, left } = this.piles;
+        const nothing = amounts.every((amount) => amount === 0n);
+        this.preview.hidden = this.answer?.phase !== "move";
+        const legal = nothing ? null : this.chosenIsLegal;
+        this.take.disabled = nothing || legal === false;
+        this.preview.textContent = nothing
+            ? "Choose what you take. A token goes with all to the right of it."
+            : `leaves (${shortened(left.join(","))})${legal === false ? ", which is not a legal move" : ""}`;
+        const chosen = this.sorted(left).join(",");
+        this.moves.choose(nothing ? null : chosen);
+    }
+
+    private takeChosen(): void {
+        const { amounts } = this.piles;
+        if (this.answer?.phase !== "move" || amounts.every((amount) => amount === 0n)) return;
+        if (this.chosenIsLegal === false) return;
+        this.say(amounts.join(","));
+    }
+
+    private add(kind: string, text: string): void {
+        this.talk.append(
+            h(
+                "li",
+                { class: `said said-${kind.replace(/[^a-z]/g, "")}` },
+                ...prose(shortened(text)),
+            ),
+        );
+        while (this.talk.childElementCount > 300) this.talk.firstElementChild?.remove();
+        this.talk.scrollTop = this.talk.scrollHeight;
+    }
 }
 
 /** A new match is not the one before; the link holds its seed, so that it can be repeated. */
 function freshSeed(): number {
-  return 1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % 999_999);
+    return 1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % 999_999);
 }

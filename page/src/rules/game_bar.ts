@@ -4,15 +4,15 @@ import type { CatalogGame, CheckedGame, Parameter } from "../engine/answers";
 import { button, choice, debounced, h, put } from "../page/dom";
 import type { Workbench } from "../page/workbench";
 import {
-  blocked,
-  callsOf,
-  misereToggled,
-  starred,
-  summed,
-  unwrapped,
-  wholeCall,
-  withArgument,
-  type Call,
+    blocked,
+    callsOf,
+    misereToggled,
+    starred,
+    summed,
+    unwrapped,
+    wholeCall,
+    withArgument,
+    type Call,
 } from "./expression";
 
 const blockChoices = [0, 1, 2, 3, 4, 5];
@@ -20,149 +20,184 @@ const blockChoices = [0, 1, 2, 3, 4, 5];
 const sliderRoom = 12;
 
 export class GameBar {
-  private readonly input = h("input", {
-    type: "text",
-    class: "code expression",
-    spellcheck: "false",
-    autocomplete: "off",
-    autocapitalize: "off",
-    "aria-label": "Game: a name or an expression such as star(wythoff)",
-    "aria-describedby": "game-error",
-    list: "games",
-    maxlength: 2000,
-  });
-  private readonly games = h("datalist", { id: "games" });
-  private readonly error = h("p", { class: "error", id: "game-error", role: "alert", hidden: true });
-  private readonly misere = button("Misère", () => this.edit(misereToggled), {
-    title: "Whoever cannot move wins: misere(…)",
-  });
-  private readonly sum = h("select", { class: "like-button", "aria-label": "Add a game: the disjunctive sum" });
-  private readonly block = choice(
-    [["", "Block…"], ...blockChoices.map((k) => [String(k), k === 0 ? "no blocking" : `${k} option${k === 1 ? "" : "s"}`] as const)],
-    "",
-    (k) => k !== "" && this.edit((text) => blocked(text, Number(k))),
-    { class: "like-button", "aria-label": "Let the previous player block options" },
-  );
-  private readonly off = button("Unwrap", () => this.edit((text) => unwrapped(text) ?? text), {
-    title: "Take the outermost operator off",
-    "aria-label": "Take the outermost operator off",
-  });
-  private readonly parameters = h("div", { class: "parameters" });
-  readonly element: HTMLElement;
-
-  constructor(private readonly bench: Workbench) {
-    const typed = debounced(() => bench.choose(this.input.value.trim() || "wythoff"), 450);
-    this.input.addEventListener("input", typed);
-    this.input.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") bench.choose(this.input.value.trim() || "wythoff");
+    private readonly input = h("input", {
+        type: "text",
+        class: "code expression",
+        spellcheck: "false",
+        autocomplete: "off",
+        autocapitalize: "off",
+        "aria-label": "Game: a name or an expression such as star(wythoff)",
+        "aria-describedby": "game-error",
+        list: "games",
+        maxlength: 2000,
     });
-    this.sum.addEventListener("change", () => {
-      const other = this.sum.value;
-      this.sum.value = "";
-      if (other) this.edit((text) => summed(text, other));
+    private readonly games = h("datalist", { id: "games" });
+    private readonly error = h("p", {
+        class: "error",
+        id: "game-error",
+        role: "alert",
+        hidden: true,
     });
-    this.element = h(
-      "section",
-      { class: "game-bar", "aria-label": "Game" },
-      h(
-        "div",
-        { class: "expression-row" },
-        this.input,
-        this.games,
-        h(
-          "div",
-          { class: "operators", role: "group", "aria-label": "Make a game from this one" },
-          button("★ Star", () => this.edit(starred), { title: "The moves are the P-positions of this game: star(…)" }),
-          this.sum,
-          this.misere,
-          this.block,
-          this.off,
-        ),
-      ),
-      this.error,
-      bench.busy.element,
-      this.parameters,
+    private readonly misere = button("Misère", () => this.edit(misereToggled), {
+        title: "Whoever cannot move wins: misere(…)",
+    });
+    private readonly sum = h("select", {
+        class: "like-button",
+        "aria-label": "Add a game: the disjunctive sum",
+    });
+    private readonly block = choice(
+        [
+            ["", "Block…"],
+            ...blockChoices.map(
+                (k) =>
+                    [
+                        String(k),
+                        k === 0 ? "no blocking" : `${k} option${k === 1 ? "" : "s"}`,
+                    ] as const,
+            ),
+        ],
+        "",
+        (k) => k !== "" && this.edit((text) => blocked(text, Number(k))),
+        { class: "like-button", "aria-label": "Let the previous player block options" },
     );
-    bench.listen((changes) => {
-      if (changes.has("catalog") || changes.has("checked")) this.listGames();
-      this.update();
+    private readonly off = button("Unwrap", () => this.edit((text) => unwrapped(text) ?? text), {
+        title: "Take the outermost operator off",
+        "aria-label": "Take the outermost operator off",
     });
-    this.listGames();
-    this.update();
-  }
+    private readonly parameters = h("div", { class: "parameters" });
+    readonly element: HTMLElement;
 
-  private edit(change: (text: string) => string): void {
-    this.bench.choose(change(this.bench.state.game));
-    this.input.value = this.bench.state.game;
-  }
-
-  private listGames(): void {
-    const all: (CatalogGame | CheckedGame)[] = [...this.bench.own, ...this.bench.catalog];
-    put(this.games, ...all.map((game) => h("option", { value: game.expression })));
-    put(
-      this.sum,
-      h("option", { value: "" }, "+ Sum…"),
-      ...all.map((game) => h("option", { value: game.expression }, `+ ${game.expression}`)),
-    );
-    this.sum.value = "";
-  }
-
-  private update(): void {
-    const { state, gameError } = this.bench;
-    if (document.activeElement !== this.input) this.input.value = state.game;
-    const message = gameError ? gameError.message : "";
-    this.error.hidden = message === "";
-    this.error.textContent = message;
-    this.input.setAttribute("aria-invalid", String(message !== ""));
-    const outer = wholeCall(state.game);
-    this.misere.setAttribute("aria-pressed", String(outer?.name === "misere"));
-    this.block.value = "";
-    this.off.disabled = unwrapped(state.game) === null;
-    this.updateParameters();
-  }
-
-  private updateParameters(): void {
-    if (this.parameters.contains(document.activeElement)) return; // a slider is being moved
-    const rows: HTMLElement[] = [];
-    for (const call of callsOf(this.bench.state.game)) {
-      const parameters = this.bench.parametersOf(call.name);
-      parameters?.forEach((parameter, index) => {
-        const row = this.sliderFor(call, parameters, parameter, index);
-        if (row) rows.push(row);
-      });
+    constructor(private readonly bench: Workbench) {
+        const typed = debounced(() => bench.choose(this.input.value.trim() || "wythoff"), 450);
+        this.input.addEventListener("input", typed);
+        this.input.addEventListener("keydown", (event) => {
+            if (event.key === "Enter") bench.choose(this.input.value.trim() || "wythoff");
+        });
+        this.sum.addEventListener("change", () => {
+            const other = this.sum.value;
+            this.sum.value = "";
+            if (other) this.edit((text) => summed(text, other));
+        });
+        this.element = h(
+            "section",
+            { class: "game-bar", "aria-label": "Game" },
+            h(
+                "div",
+                { class: "expression-row" },
+                this.input,
+                this.games,
+                h(
+                    "div",
+                    {
+                        class: "operators",
+                        role: "group",
+                        "aria-label": "Make a game from this one",
+                    },
+                    button("★ Star", () => this.edit(starred), {
+                        title: "The moves are the P-positions of this game: star(…)",
+                    }),
+                    this.sum,
+                    this.misere,
+                    this.block,
+                    this.off,
+                ),
+            ),
+            this.error,
+            bench.busy.element,
+            this.parameters,
+        );
+        bench.listen((changes) => {
+            if (changes.has("catalog") || changes.has("checked")) this.listGames();
+            this.update();
+        });
+        this.listGames();
+        this.update();
     }
-    put(this.parameters, ...rows);
-    this.parameters.hidden = rows.length === 0;
-  }
 
-  private sliderFor(call: Call, parameters: Parameter[], parameter: Parameter, index: number): HTMLElement | null {
-    const standards = parameters.map((p) => String(p.standard ?? p.least ?? 1));
-    const text = call.arguments[index]?.text ?? standards[index]!;
-    if (parameter.list || !/^-?\d{1,6}$/.test(text)) return null;
-    const value = Number(text);
-    const least = parameter.least === null || parameter.least === undefined ? Math.min(0, value - sliderRoom) : Number(parameter.least);
-    const most =
-      parameter.most === null || parameter.most === undefined
-        ? Math.max(sliderRoom, 2 * value)
-        : Math.min(Number(parameter.most), Math.max(50, 2 * value));
-    const slider = h("input", {
-      type: "range",
-      min: least,
-      max: most,
-      value,
-      "aria-label": `Parameter ${parameter.name} of ${call.name}`,
-    });
-    const output = h("output", {}, text);
-    const apply = debounced(() => {
-      const now = this.bench.state.game;
-      const same = callsOf(now).find((other) => other.name === call.name && other.from === call.from);
-      if (same) this.bench.choose(withArgument(now, same, index, slider.value, standards));
-    }, 120);
-    slider.addEventListener("input", () => {
-      output.textContent = slider.value;
-      apply();
-    });
-    slider.addEventListener("change", () => setTimeout(() => this.input.value = this.bench.state.game, 200));
-    return h("label", { class: "parameter" }, h("i", {}, parameter.name), slider, output);
-  }
+    private edit(change: (text: string) => string): void {
+        this.bench.choose(change(this.bench.state.game));
+        this.input.value = this.bench.state.game;
+    }
+
+    private listGames(): void {
+        const all: (CatalogGame | CheckedGame)[] = [...this.bench.own, ...this.bench.catalog];
+        put(this.games, ...all.map((game) => h("option", { value: game.expression })));
+        put(
+            this.sum,
+            h("option", { value: "" }, "+ Sum…"),
+            ...all.map((game) => h("option", { value: game.expression }, `+ ${game.expression}`)),
+        );
+        this.sum.value = "";
+    }
+
+    private update(): void {
+        const { state, gameError } = this.bench;
+        if (document.activeElement !== this.input) this.input.value = state.game;
+        const message = gameError ? gameError.message : "";
+        this.error.hidden = message === "";
+        this.error.textContent = message;
+        this.input.setAttribute("aria-invalid", String(message !== ""));
+        const outer = wholeCall(state.game);
+        this.misere.setAttribute("aria-pressed", String(outer?.name === "misere"));
+        this.block.value = "";
+        this.off.disabled = unwrapped(state.game) === null;
+        this.updateParameters();
+    }
+
+    private updateParameters(): void {
+        if (this.parameters.contains(document.activeElement)) return; // a slider is being moved
+        const rows: HTMLElement[] = [];
+        for (const call of callsOf(this.bench.state.game)) {
+            const parameters = this.bench.parametersOf(call.name);
+            parameters?.forEach((parameter, index) => {
+                const row = this.sliderFor(call, parameters, parameter, index);
+                if (row) rows.push(row);
+            });
+        }
+        put(this.parameters, ...rows);
+        this.parameters.hidden = rows.length === 0;
+    }
+
+    private sliderFor(
+        call: Call,
+        parameters: Parameter[],
+        parameter: Parameter,
+        index: number,
+    ): HTMLElement | null {
+        const standards = parameters.map((p) => String(p.standard ?? p.least ?? 1));
+        const text = call.arguments[index]?.text ?? standards[index]!;
+        if (parameter.list || !/^-?\d{1,6}$/.test(text)) return null;
+        const value = Number(text);
+        const least =
+            parameter.least === null || parameter.least === undefined
+                ? Math.min(0, value - sliderRoom)
+                : Number(parameter.least);
+        const most =
+            parameter.most === null || parameter.most === undefined
+                ? Math.max(sliderRoom, 2 * value)
+                : Math.min(Number(parameter.most), Math.max(50, 2 * value));
+        const slider = h("input", {
+            type: "range",
+            min: least,
+            max: most,
+            value,
+            "aria-label": `Parameter ${parameter.name} of ${call.name}`,
+        });
+        const output = h("output", {}, text);
+        const apply = debounced(() => {
+            const now = this.bench.state.game;
+            const same = callsOf(now).find(
+                (other) => other.name === call.name && other.from === call.from,
+            );
+            if (same) this.bench.choose(withArgument(now, same, index, slider.value, standards));
+        }, 120);
+        slider.addEventListener("input", () => {
+            output.textContent = slider.value;
+            apply();
+        });
+        slider.addEventListener("change", () =>
+            setTimeout(() => (this.input.value = this.bench.state.game), 200),
+        );
+        return h("label", { class: "parameter" }, h("i", {}, parameter.name), slider, output);
+    }
 }

@@ -4,138 +4,168 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { spawn, type ChildProcess } from "node:child_process";
-import { chromium, type Browser, type Page } from "playwright-core";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { plotOf } from "../../../page/src/board/drawing";
 import { fitting, toScreen } from "../../../page/src/board/view";
 
 const chromiumFlags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
 ];
 
 class Site {
-  private constructor(
-    readonly address: string,
-    readonly browser: Browser,
-    private readonly server: ChildProcess,
-  ) {}
+    private readonly contexts = new Map<string, BrowserContext>();
 
-  static async start(): Promise<Site> {
-    const program = process.env["TAKEAWAY_PROGRAM"];
-    assert.ok(program, "TAKEAWAY_PROGRAM names the built takeaway");
-    const folder = process.env["TAKEAWAY_SITE"];
-    const words = ["serve", "--port", "0", "--no-open", "--json", ...(folder ? ["--folder", folder] : [])];
-    const server = spawn(program, words, { stdio: ["ignore", "pipe", "inherit"] });
-    const address = await new Promise<string>((resolve, reject) => {
-      let text = "";
-      server.stdout!.on("data", (chunk: Buffer) => {
-        text += chunk.toString();
-        const line = text.split("\n")[0]!;
-        if (text.includes("\n")) resolve((JSON.parse(line) as { address: string }).address);
-      });
-      server.on("exit", () => reject(new Error("takeaway serve ended")));
-    });
-    const browser = await chromium.launch({
-      executablePath: process.env["TAKEAWAY_CHROMIUM"] ?? "/usr/bin/chromium",
-      args: chromiumFlags,
-    });
-    return new Site(address.replace(/\/$/, ""), browser, server);
-  }
+    private constructor(
+        readonly address: string,
+        readonly browser: Browser,
+        private readonly server: ChildProcess,
+    ) {}
 
-  async stop(): Promise<void> {
-    await this.browser.close();
-    this.server.kill("SIGINT");
-  }
-
-  /** Opens the page, does something with it, and checks that nothing forbidden has happened. */
-  async visit(hash: string, doing: (visit: Visit) => Promise<void>, options: VisitOptions = {}): Promise<void> {
-    const context = await this.browser.newContext({
-      viewport: options.viewport ?? { width: 1280, height: 860 },
-      hasTouch: options.touch ?? false,
-      acceptDownloads: true,
-    });
-    const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
-    const troubles: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning") troubles.push(message.text());
-    });
-    page.on("pageerror", (error) => troubles.push(error.message));
-    page.on("dialog", (dialog) => {
-      troubles.push(`a dialog: ${dialog.message()}`);
-      void dialog.dismiss();
-    });
-    context.on("request", (request) => {
-      const url = request.url();
-      if (!url.startsWith(this.address) && !url.startsWith("blob:")) troubles.push(`a request to ${url}`);
-    });
-    try {
-      await page.goto(`${this.address}/${hash}`);
-      await doing(new Visit(page));
-      assert.deepEqual(troubles, []);
-    } finally {
-      await context.close();
+    static async start(): Promise<Site> {
+        const program = process.env["TAKEAWAY_PROGRAM"];
+        assert.ok(program, "TAKEAWAY_PROGRAM names the built takeaway");
+        const folder = process.env["TAKEAWAY_SITE"];
+        const words = [
+            "serve",
+            "--port",
+            "0",
+            "--no-open",
+            "--json",
+            ...(folder ? ["--folder", folder] : []),
+        ];
+        const server = spawn(program, words, { stdio: ["ignore", "pipe", "inherit"] });
+        const address = await new Promise<string>((resolve, reject) => {
+            let text = "";
+            server.stdout!.on("data", (chunk: Buffer) => {
+                text += chunk.toString();
+                const line = text.split("\n")[0]!;
+                if (text.includes("\n")) resolve((JSON.parse(line) as { address: string }).address);
+            });
+            server.on("exit", () => reject(new Error("takeaway serve ended")));
+        });
+        const browser = await chromium.launch({
+            executablePath: process.env["TAKEAWAY_CHROMIUM"] ?? "/usr/bin/chromium",
+            args: chromiumFlags,
+        });
+        return new Site(address.replace(/\/$/, ""), browser, server);
     }
-  }
+
+    async stop(): Promise<void> {
+        await this.browser.close();
+        this.server.kill("SIGINT");
+    }
+
+    /** Opens the page, does something with it, and checks that nothing forbidden has happened. */
+    async visit(
+        hash: string,
+        doing: (visit: Visit) => Promise<void>,
+        options: VisitOptions = {},
+    ): Promise<void> {
+        const context = await this.contextFor(options);
+        const page = await context.newPage();
+        page.setDefaultTimeout(15_000);
+        const troubles: string[] = [];
+        page.on("console", (message) => {
+            if (message.type() === "error" || message.type() === "warning")
+                troubles.push(message.text());
+        });
+        page.on("pageerror", (error) => troubles.push(error.message));
+        page.on("dialog", (dialog) => {
+            troubles.push(`a dialog: ${dialog.message()}`);
+            void dialog.dismiss();
+        });
+        page.on("request", (request) => {
+            const url = request.url();
+            if (!url.startsWith(this.address) && !url.startsWith("blob:"))
+                troubles.push(`a request to ${url}`);
+        });
+        try {
+            await page.goto(`${this.address}/${hash}`);
+            await doing(new Visit(page));
+            assert.deepEqual(troubles, []);
+        } finally {
+            await page.close();
+        }
+    }
+
+    /** Visits share a context, so that files come from the cache; other kinds of devices have others. */
+    private async contextFor(options: VisitOptions): Promise<BrowserContext> {
+        const key = JSON.stringify(options);
+        const known = this.contexts.get(key);
+        if (known) return known;
+        const context = await this.browser.newContext({
+            viewport: options.viewport ?? { width: 1280, height: 860 },
+            hasTouch: options.touch ?? false,
+            acceptDownloads: true,
+        });
+        this.contexts.set(key, context);
+        return context;
+    }
 }
 
 // One server and one browser for all tests: starting them takes longer than most tests.
 let started: Site | undefined;
 before(async () => {
-  started = await Site.start();
+    started = await Site.start();
 });
 after(() => started?.stop());
 
 export function site(): Site {
-  assert.ok(started);
-  return started;
+    assert.ok(started);
+    return started;
 }
 
 export interface VisitOptions {
-  viewport?: { width: number; height: number };
-  touch?: boolean;
+    /** a context of its own, which the test may spoil */
+    alone?: boolean;
+    viewport?: { width: number; height: number };
+    touch?: boolean;
 }
 
 export class Visit {
-  constructor(
-    readonly page: Page,
-  ) {}
+    constructor(readonly page: Page) {}
 
-  /** Waits until the board shows this game and bound. */
-  async solved(game: string, below: number, timeout = 15_000): Promise<void> {
-    const wanted = JSON.stringify(`${game} below ${below}`);
-    await this.page.waitForSelector(`[data-solved=${wanted}]:not(.working)`, { timeout });
-  }
+    /** Waits until the board shows this game and bound. */
+    async solved(game: string, below: number, timeout = 15_000): Promise<void> {
+        const wanted = JSON.stringify(`${game} below ${below}`);
+        await this.page.waitForSelector(`[data-solved=${wanted}]:not(.working)`, { timeout });
+    }
 
-  async choose(game: string): Promise<void> {
-    await this.page.fill(".expression", game);
-    await this.page.press(".expression", "Enter");
-  }
+    async choose(game: string): Promise<void> {
+        await this.page.fill(".expression", game);
+        await this.page.press(".expression", "Enter");
+    }
 
-  /** The pixel of a position while the whole board is shown. */
-  async pixel(x: number, y: number, width: number, height = width): Promise<{ x: number; y: number }> {
-    const box = (await this.page.locator(".board-canvas").boundingBox())!;
-    const plot = plotOf(box.width, box.height);
-    const [px, py] = toScreen(fitting(plot, { width, height }), plot, x + 0.5, y + 0.5);
-    return { x: box.x + px, y: box.y + py };
-  }
+    /** The pixel of a position while the whole board is shown. */
+    async pixel(
+        x: number,
+        y: number,
+        width: number,
+        height = width,
+    ): Promise<{ x: number; y: number }> {
+        const box = (await this.page.locator(".board-canvas").boundingBox())!;
+        const plot = plotOf(box.width, box.height);
+        const [px, py] = toScreen(fitting(plot, { width, height }), plot, x + 0.5, y + 0.5);
+        return { x: box.x + px, y: box.y + py };
+    }
 
-  async hover(x: number, y: number, width: number): Promise<string> {
-    const place = await this.pixel(x, y, width);
-    await this.page.mouse.move(place.x, place.y);
-    await this.page.waitForSelector(".hint:not([hidden])");
-    return (await this.page.textContent(".hint")) ?? "";
-  }
+    async hover(x: number, y: number, width: number): Promise<string> {
+        const place = await this.pixel(x, y, width);
+        await this.page.mouse.move(place.x, place.y);
+        await this.page.waitForSelector(".hint:not([hidden])");
+        return (await this.page.textContent(".hint")) ?? "";
+    }
 
-  async text(selector: string): Promise<string> {
-    return (await this.page.textContent(selector)) ?? "";
-  }
+    async text(selector: string): Promise<string> {
+        return (await this.page.textContent(selector)) ?? "";
+    }
 
-  async contains(selector: string, words: string | RegExp): Promise<void> {
-    await this.page.locator(selector).filter({ hasText: words }).first().waitFor();
-  }
+    async contains(selector: string, words: string | RegExp): Promise<void> {
+        await this.page.locator(selector).filter({ hasText: words }).first().waitFor();
+    }
 }

@@ -6,82 +6,129 @@ const attack = `<img src=x onerror="window.hacked=1"><script>window.hacked=1</sc
 
 /** No element, no script and no style has come out of any text. */
 async function inert({ page }: Visit): Promise<void> {
-  await page.waitForTimeout(150);
-  const found = await page.evaluate(() => ({
-    hacked: "hacked" in window,
-    elements: document.querySelectorAll("#workbench img, #workbench iframe, #workbench script, #workbench style, #workbench svg").length,
-    inline: [...document.querySelectorAll("*")].filter((e) => [...e.attributes].some((a) => a.name.startsWith("on"))).length,
-  }));
-  assert.deepEqual(found, { hacked: false, elements: 0, inline: 0 });
+    await page.waitForTimeout(150);
+    const found = await page.evaluate(() => ({
+        hacked: "hacked" in window,
+        elements: document.querySelectorAll(
+            "#workbench img, #workbench iframe, #workbench script, #workbench style, #workbench svg",
+        ).length,
+        inline: [...document.querySelectorAll("*")].filter((e) =>
+            [...e.attributes].some((a) => a.name.startsWith("on")),
+        ).length,
+    }));
+    assert.deepEqual(found, { hacked: false, elements: 0, inline: 0 });
 }
 
 test("markup in a rule text is shown as text", async () => {
-  await site().visit("", async (visit) => {
-    const { page } = visit;
-    await visit.solved("wythoff", 100);
-    await page.getByRole("tab", { name: "Write" }).click();
-    const about = attack.replaceAll('"', "'");
-    await page.getByLabel("Your own rules").fill(`game bad\nabout "${about}"\nsource "${about}"\npiles x, y\nmove take t from one pile\n`);
-    await visit.solved("bad", 100);
-    await page.getByRole("tab", { name: "Rules", exact: true }).click();
-    await visit.contains(".words .about", "<img src=x");
-    await page.getByRole("tab", { name: "Catalog" }).click();
-    await inert(visit);
-    await page.getByRole("tab", { name: "Write" }).click();
-    await page.getByLabel("Your own rules").fill(`game ${attack}\n`);
-    await page.waitForSelector(".editor-message.error");
-    await inert(visit);
-  });
+    await site().visit("", async (visit) => {
+        const { page } = visit;
+        await visit.solved("wythoff", 100);
+        await page.getByRole("tab", { name: "Write" }).click();
+        const about = attack.replaceAll('"', "'");
+        await page
+            .getByLabel("Your own rules")
+            .fill(
+                `game bad\nabout "${about}"\nsource "${about}"\npiles x, y\nmove take t from one pile\n`,
+            );
+        await visit.solved("bad", 100);
+        await page.getByRole("tab", { name: "Rules", exact: true }).click();
+        await visit.contains(".words .about", "<img src=x");
+        await page.getByRole("tab", { name: "Catalog" }).click();
+        await inert(visit);
+        await page.getByRole("tab", { name: "Write" }).click();
+        await page.getByLabel("Your own rules").fill(`game ${attack}\n`);
+        await page.waitForSelector(".editor-message.error");
+        await inert(visit);
+    });
 });
 
 test("markup in every field of a link is inert", async () => {
-  const text = encodeURIComponent(attack);
-  for (const page of ["board", "play", "papers"]) {
-    const hash = `#page=${page}&game=${text}&rules=${text}&lines=${text}&at=${text}&from=${text}&level=${text}&moves=${text}&claim=${text}&view=${text}&axes=${text}&seed=${text}`;
-    await site().visit(hash, async (visit) => {
-      await visit.page.waitForSelector(page === "papers" ? ".claim" : "#game-error:not([hidden])");
-      await inert(visit);
-    });
-  }
+    const text = encodeURIComponent(attack);
+    for (const page of ["board", "play", "papers"]) {
+        const hash = `#page=${page}&game=${text}&rules=${text}&lines=${text}&at=${text}&from=${text}&level=${text}&moves=${text}&claim=${text}&view=${text}&axes=${text}&seed=${text}`;
+        await site().visit(hash, async (visit) => {
+            await visit.page.waitForSelector(
+                page === "papers" ? ".claim" : "#game-error:not([hidden])",
+            );
+            await inert(visit);
+        });
+    }
 });
 
 test("markup in a position and in a line of play is inert", async () => {
-  await site().visit("#game=wythoff&page=play&from=3,5&seed=1", async (visit) => {
-    await visit.page.waitForSelector(".play[data-phase]");
-    const line = visit.page.getByLabel("Type a move or a command");
-    await line.fill(attack);
-    await line.press("Enter");
-    await visit.page.waitForSelector(".said-refusal");
-    await inert(visit);
-  });
-  await site().visit(`#game=wythoff&at=${encodeURIComponent(attack)}`, async (visit) => {
-    await visit.page.waitForSelector(".position-body .error");
-    await inert(visit);
-  });
+    await site().visit("#game=wythoff&page=play&from=3,5&seed=1", async (visit) => {
+        await visit.page.waitForSelector(".play[data-phase]");
+        const line = visit.page.getByLabel("Type a move or a command");
+        await line.fill(attack);
+        await line.press("Enter");
+        await visit.page.waitForSelector(".said-refusal");
+        await inert(visit);
+    });
+    await site().visit(`#game=wythoff&at=${encodeURIComponent(attack)}`, async (visit) => {
+        await visit.page.waitForSelector(".position-body .error");
+        await inert(visit);
+    });
 });
 
 test("the policy forbids inline code, and nothing works without it", async () => {
-  await site().visit("", async ({ page }) => {
-    const policy = await page.getAttribute('meta[http-equiv="Content-Security-Policy"]', "content");
-    assert.match(policy ?? "", /default-src 'none'/);
-    assert.doesNotMatch(policy ?? "", /unsafe-inline|'unsafe-eval'|https?:/);
-    await page.waitForSelector("[data-solved]");
-  });
+    await site().visit("", async ({ page }) => {
+        const policy = await page.getAttribute(
+            'meta[http-equiv="Content-Security-Policy"]',
+            "content",
+        );
+        assert.match(policy ?? "", /default-src 'none'/);
+        assert.doesNotMatch(policy ?? "", /unsafe-inline|'unsafe-eval'|https?:/);
+        await page.waitForSelector("[data-solved]");
+    });
 });
 
 test("after loading, the page works without the network", async () => {
-  await site().visit("", async (visit) => {
-    const { page } = visit;
-    await visit.solved("wythoff", 100);
-    const engine = (await (await page.request.get(`${site().address}/engine.json`)).json()) as { engine: string };
-    if (engine.engine !== "wasm") return; // solved by the program instead: that is a connection to this machine
-    // Each kind of question once, so that all workers are there; then no more network.
-    await page.waitForSelector(".game");
-    await page.fill(".position input", "4,6");
-    await page.press(".position input", "Enter");
-    await visit.contains(".position-name", "(4,6)");
-    await page.context().setOffline(true);
-    await visit.choose("mouse");
-    await visit.solved("mouse", 100);
-  });
+    await site().visit(
+        "",
+        async (visit) => {
+            const { page } = visit;
+            await visit.solved("wythoff", 100);
+            const engine = (await (
+                await page.request.get(`${site().address}/engine.json`)
+            ).json()) as { engine: string };
+            if (engine.engine !== "wasm") return; // solved by the program instead: that is a connection to this machine
+            // Each kind of question once, so that all workers are there; then no more network.
+            await page.waitForSelector(".game");
+            await page.fill(".position input", "4,6");
+            await page.press(".position input", "Enter");
+            await visit.contains(".position-name", "(4,6)");
+            await page.context().setOffline(true);
+            await visit.choose("mouse");
+            await visit.solved("mouse", 100);
+        },
+        { alone: true },
+    );
+});
+
+test("what was loaded once opens again without the network", async () => {
+    await site().visit(
+        "",
+        async (visit) => {
+            const { page } = visit;
+            await visit.solved("wythoff", 100);
+            const engine = (await (
+                await page.request.get(`${site().address}/engine.json`)
+            ).json()) as { engine: string };
+            if (engine.engine !== "wasm") return;
+            const isKept = () =>
+                page.evaluate(async () => {
+                    const cache = await caches.open("takeaway");
+                    const names = (await cache.keys()).map((request) => request.url);
+                    const ends = ["/", "engine.json", "engine.wasm", "engine.js", ".css"];
+                    const all = ends.every((end) => names.some((name) => name.endsWith(end)));
+                    return all && navigator.serviceWorker.controller?.state === "activated";
+                });
+            for (let i = 0; i < 100 && !(await isKept()); ++i) await page.waitForTimeout(100);
+            await page.context().setOffline(true);
+            await page.reload();
+            await visit.solved("wythoff", 100);
+            await page.context().setOffline(false);
+        },
+        { alone: true, viewport: { width: 1000, height: 700 } },
+    );
 });
