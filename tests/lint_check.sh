@@ -18,10 +18,16 @@ clean=$build/lint
 mkdir -p "$clean"
 cd "$root"
 
+# The compiler's precompiled headers mean nothing to the linter.
+commands=$clean/commands
+mkdir -p "$commands"
+sed -E 's/ -Winvalid-pch| -include [^ "]*cmake_pch\.hxx//g' "$build/compile_commands.json" \
+    >"$commands/compile_commands.json"
+
 common=$({
     clang-tidy-14 --version
     cat .clang-tidy
-    grep '"command"' "$build/compile_commands.json" | sed 's/ -o .*//' | sort -u
+    grep '"command"' "$commands/compile_commands.json" | sed 's/ -o .*//' | sort -u
 } | sha256sum)
 
 # "SOURCE HEADER..." for each source below src/; ninja prints an object and, indented, its files.
@@ -193,4 +199,4 @@ for ((i = 0; i < ${#work[@]}; i += 2)); do
 done
 # shellcheck disable=SC2016 # these variables are the inner shell's
 lint_group='mapfile -t pairs <<<"$2"; lint "$1" "${pairs[@]}"'
-printf '%s\0' "${groups[@]}" | xargs -0 -n 1 -P "$(nproc)" bash -c "$lint_group" lint "$build"
+printf '%s\0' "${groups[@]}" | xargs -0 -n 1 -P "$(nproc)" bash -c "$lint_group" lint "$commands"
