@@ -167,8 +167,7 @@ TEST(SparseColumnsOnRanks, all_end_with_the_failure_of_one) {
     }
 }
 
-// What a rank holds shrinks with the number of ranks, and the shares are about equal.
-TEST(SparseColumnsOnRanks, send_about_one_bitmap_of_each_column_and_share_evenly) {
+TEST(SparseColumnsOnRanks, send_about_one_bitmap_of_each_column_however_many_they_are) {
     const Game game = test::game_from(golden_pairs);
     const std::int64_t bound = 3000;
     // Columns A(n) have the window A(n) … B(n)-1: n cells.
