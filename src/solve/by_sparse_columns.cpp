@@ -7,21 +7,12 @@
 #include <vector>
 
 #include "core/error.hpp"
+#include "solve/column_game.hpp"
 #include "solve/column_marks.hpp"
-#include "solve/move_vectors.hpp"
 
 namespace takeaway {
 
 namespace {
-
-/// "Few moves": this many a column on average. Beyond, columns are no longer sparse work and
-/// by_bit_rows.hpp wins.
-constexpr std::size_t most_moves_per_column = 8;
-/// With less than one move in so many columns, most columns have no bound and are not sparse.
-constexpr std::size_t most_columns_per_move = 8;
-
-/// Shifts, cells and the places of bitmaps are added in 32 bits.
-constexpr std::int64_t largest_bound = std::int64_t{1} << 28;
 
 /// Columns whose bitmaps are marked together. More of them stream the P-positions less often, but
 /// fall out of the fastest cache; measured in bench/star_wythoff/README.md.
@@ -29,56 +20,16 @@ constexpr std::size_t columns_per_batch = 64;
 /// Batches that are open at the same time, for each thread: a thread that is done takes the next.
 constexpr std::size_t batches_per_thread = 2;
 
-std::optional<std::string> why_not_by_form(const Game& game, std::int64_t bound) {
-    if (game.rules->piles() != 2) return "it does not have two piles";
-    if (!game.rules->unordered_piles().empty()) return "its piles are unordered";
-    if (!game.rules->is_invariant()) return "its moves depend on the position";
-    if (game.ending != Ending::normal) return "it is played in misère play";
-    if (game.blocking) return "moves may be blocked";
-    if (bound > largest_bound) return "the bound is above 2^28";
-    return std::nullopt;
-}
-
-/// The moves below the bound, or why they do not suit.
-struct MovesOrReason {
-    std::optional<MoveVectors> moves;
-    std::string reason;
-};
-
-MovesOrReason suitable_moves(const Game& game, std::int64_t bound) {
-    if (const auto reason = why_not_by_form(game, bound)) return {std::nullopt, *reason};
-    const auto most =
-        most_moves_per_column * static_cast<std::size_t>(std::max<std::int64_t>(bound, 1));
-    auto moves = move_vectors(*game.rules, Box::below(2, bound), most);
-    if (!moves)
-        return {std::nullopt, "it has more than " + std::to_string(most) + " moves below " +
-                                  std::to_string(bound)};
-    if (moves->size() < static_cast<std::size_t>(bound) / most_columns_per_move)
-        return {std::nullopt, "so few moves leave its columns dense"};
-    if (!moves->with_first(0).empty())
-        return {std::nullopt, "a move takes from the second pile alone"};
-    return {std::move(moves), ""};
-}
-
-MovesByDifference by_difference(const MoveVectors& moves, std::int64_t bound) {
-    std::vector<std::uint32_t> begins;
-    std::vector<std::uint32_t> seconds;
-    for (std::size_t a = 0; a <= static_cast<std::size_t>(bound); ++a)
-        begins.push_back(static_cast<std::uint32_t>(
-            a < static_cast<std::size_t>(bound) ? moves.with_first(a).begin : moves.size()));
-    for (std::size_t i = 0; i < moves.size(); ++i) seconds.push_back(moves.row(i)[1]);
-    return {std::move(begins), std::move(seconds)};
-}
-
 class SparseColumns {
   public:
-    SparseColumns(const MoveVectors& moves, std::int64_t bound, const SolveControl& control)
+    SparseColumns(const ColumnGame& game, const SolveControl& control)
         : control_(control),
-          bound_(static_cast<std::uint32_t>(bound)),
+          game_(game),
+          bound_(game.bound),
           threads_(std::max(1U, control.threads)),
-          moves_(by_difference(moves, bound)),
-          symmetric_(is_symmetric(moves)),
-          row_0_is_p_(no_second_is_0(moves)),
+          moves_(game.moves),
+          symmetric_(game.symmetric),
+          row_0_is_p_(game.row_0_is_p),
           row_closed_(bound_, false),
           waiting_(symmetric_ ? bound_ : 0),
           open_(threads_ * batches_per_thread),
@@ -98,12 +49,6 @@ class SparseColumns {
     }
 
   private:
-    static bool no_second_is_0(const MoveVectors& moves) {
-        for (std::size_t i = 0; i < moves.size(); ++i)
-            if (moves.row(i)[1] == 0) return false;
-        return true;
-    }
-
     void begin();
     void open_columns();
     void mark_from_decided();
@@ -113,12 +58,11 @@ class SparseColumns {
     void require_memory_so_far() const;
 
     const SolveControl& control_;
+    const ColumnGame& game_;
     std::uint32_t bound_;
     unsigned threads_;
-    MovesByDifference moves_;
+    const MovesByDifference& moves_;
     bool symmetric_;
-    /// No move takes from the first pile alone, so every (x, 0) is P, and a move (a, b) makes
-    /// (x, b) N for all x >= a: row b is closed from a on.
     bool row_0_is_p_;
     std::vector<bool> row_closed_;  // at column next_
 
@@ -184,11 +128,8 @@ void SparseColumns::open_columns() {
     for (OpenColumns& batch : open_) {
         std::vector<OpenColumns::Column> columns;
         for (; open_end_ < bound_ && columns.size() < columns_per_batch; ++open_end_) {
-            const std::uint32_t x = open_end_;
-            const auto seconds = moves_.at(x);
-            const std::uint32_t high = seconds.empty() ? bound_ : seconds.front();
-            const std::uint32_t low = symmetric_ ? x : row_0_is_p_ ? 1 : 0;
-            if (low < high) columns.push_back({x, low, high});
+            const OpenColumns::Column column = game_.window(open_end_);
+            if (column.low < column.high) columns.push_back(column);
         }
         batch.open(columns);
     }
@@ -264,8 +205,8 @@ void SparseColumns::decide(std::uint32_t x, std::span<const std::uint32_t> unmar
 }  // namespace
 
 std::optional<std::string> why_not_by_sparse_columns(const Game& game, std::int64_t bound) {
-    const MovesOrReason found = suitable_moves(game, bound);
-    if (found.moves) return std::nullopt;
+    const ColumnGameOrReason found = column_game(game, bound);
+    if (found.game) return std::nullopt;
     return found.reason;
 }
 
@@ -280,7 +221,7 @@ std::uint64_t memory_by_sparse_columns(std::int64_t bound, unsigned threads) {
 
 PositionList p_positions_by_sparse_columns(const Game& game, std::int64_t bound,
                                            const SolveControl& control) {
-    if (const auto reason = why_not_by_form(game, bound))
+    if (const auto reason = why_no_column_game_by_form(game, bound))
         throw InputError("`" + game.expression +
                          "` cannot be solved by sparse columns: " + *reason);
     const std::uint64_t certain = memory_by_sparse_columns(bound, control.threads);
@@ -288,11 +229,11 @@ PositionList p_positions_by_sparse_columns(const Game& game, std::int64_t bound,
         throw LimitError("columns below " + std::to_string(bound) + " need at least " +
                          bytes_to_text(certain) + ", more than the limit of " +
                          bytes_to_text(control.memory_limit));
-    const MovesOrReason found = suitable_moves(game, bound);
-    if (!found.moves)
+    const ColumnGameOrReason found = column_game(game, bound);
+    if (!found.game)
         throw InputError("`" + game.expression +
                          "` cannot be solved by sparse columns: " + found.reason);
-    return SparseColumns(*found.moves, bound, control).solve();
+    return SparseColumns(*found.game, control).solve();
 }
 
 }  // namespace takeaway

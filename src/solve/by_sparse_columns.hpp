@@ -3,11 +3,7 @@
 /// Where by_bit_rows.hpp shifts whole rows, most of whose bits are 0, this keeps the P-positions
 /// only: a P-position (x', y') and a move (x - x', j) rule out the cell (x, y' + j). Columns are
 /// opened in batches, and the columns before a batch are gone through once for the whole batch.
-///
-/// Rests on [star-operator, Lemma 7 and Theorem 1]: if no move takes from the second pile alone,
-/// every (0, y) is P, so a move (x, j) makes (x, y) N for all y >= j; likewise with the piles
-/// exchanged. If the moves are the same with the piles exchanged then so are the P-positions, and
-/// one half decides the other. All three are checked on the moves below the bound, exactly.
+/// What makes that sound, and which cells are looked at, is in column_game.hpp.
 #pragma once
 
 #include <cstdint>
