@@ -119,7 +119,7 @@ Tree no(const Tree& kid) {
     return kid->kind == Node::Kind::no ? kid->kids[0] : node(Node::Kind::no, "", {kid});
 }
 
-Tree bind(const std::string& variable, const Tree& body) {
+Tree there_is(const std::string& variable, const Tree& body) {
     if (is_constant(body, false) || is_constant(body, true)) return body;
     Node made = *node(Node::Kind::exists, variable, {body});
     made.free.erase(variable);

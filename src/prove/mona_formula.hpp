@@ -38,7 +38,7 @@ Tree all(const std::vector<Tree>& kids);
 Tree some(const std::vector<Tree>& kids);
 Tree no(const Tree& kid);
 /// ∃ variable: body, as it stands.
-Tree bind(const std::string& variable, const Tree& body);
+Tree there_is(const std::string& variable, const Tree& body);
 
 /// ∃ variables: conjuncts, where each variable is a number if `number` names a predicate for that.
 /// A variable that a conjunct equates with another one, or with 0, is replaced by that; signs

@@ -49,7 +49,7 @@ Tree renamed(const Tree& tree, const std::string& from, const std::string& to) {
         case Node::Kind::no:
             return no(kids[0]);
         case Node::Kind::exists:
-            return bind(tree->name, kids[0]);
+            return there_is(tree->name, kids[0]);
         case Node::Kind::atom:
             break;
     }
@@ -112,7 +112,7 @@ constexpr int most_signs_split = 5;
 Tree exists_one(const std::string& variable, std::vector<Tree> conjuncts,
                 const std::string& number) {
     if (!number.empty()) conjuncts.insert(conjuncts.begin(), call(number, {variable}));
-    return bind(variable, all(conjuncts));
+    return there_is(variable, all(conjuncts));
 }
 
 /// Takes the variables out one at a time; the one whose conjuncts have the fewest variables
