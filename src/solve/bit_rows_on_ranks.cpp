@@ -261,10 +261,12 @@ std::int64_t BitRowsOnRanks::resume() {
 
 std::size_t BitRowsOnRanks::columns_to_next_meeting() const {
     const auto columns = static_cast<std::size_t>(box_.sizes()[0]);
-    const std::size_t rows_a_column = rows_.count() / columns;
+    // Where size_t has 32 bits, in the browser, the count of rows is still a table's index.
+    const auto all_rows = static_cast<std::size_t>(rows_.count());
+    const std::size_t rows_a_column = all_rows / columns;
     const std::size_t rows =
         std::max(steps_between_meetings * stations_,
-                 std::min(rows_.count() / meetings, most_bytes_at_a_meeting / (8 * words_)));
+                 std::min(all_rows / meetings, most_bytes_at_a_meeting / (8 * words_)));
     return rows / rows_a_column + 1;
 }
 
