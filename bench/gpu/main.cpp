@@ -28,8 +28,8 @@ class TimedDevice : public ColumnDevice {
   public:
     explicit TimedDevice(ColumnDevice& device) : device_(device) {}
     std::string name() const override { return device_.name(); }
-    std::size_t columns_at_a_time(std::uint32_t widest) const override {
-        return device_.columns_at_a_time(widest);
+    std::size_t columns_at_a_time(std::uint32_t widest, std::uint32_t before) const override {
+        return device_.columns_at_a_time(widest, before);
     }
     std::uint64_t bytes_free() const override { return device_.bytes_free(); }
     void begin(const ColumnGame& game) override { device_.begin(game); }

@@ -15,6 +15,9 @@ namespace gpu {
 
 namespace {
 
+/// A batch is at most this part of the columns before it: then most of its cells are marked by
+/// decided columns, and few candidates are left whose fate depends on each other.
+constexpr std::uint32_t columns_before_per_column = 256;
 /// Candidates and edges that a batch has room for, however small the board is.
 constexpr std::size_t least_candidates = std::size_t{1} << 22;
 constexpr std::size_t room_for_edges = std::size_t{1} << 25;
@@ -48,9 +51,11 @@ class CudaColumns final : public ColumnDevice {
 
     std::string name() const override { return name_; }
 
-    std::size_t columns_at_a_time(std::uint32_t widest) const override {
+    std::size_t columns_at_a_time(std::uint32_t widest, std::uint32_t before) const override {
         const Layout layout = layout_for(widest, std::numeric_limits<std::size_t>::max());
-        return blocks_at_a_time(layout) * static_cast<std::size_t>(layout.columns_per_block);
+        return std::min<std::size_t>(
+            before / columns_before_per_column + 1,
+            blocks_at_a_time(layout) * static_cast<std::size_t>(layout.columns_per_block));
     }
 
     std::uint64_t bytes_free() const override {

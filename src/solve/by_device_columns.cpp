@@ -12,10 +12,6 @@ namespace takeaway {
 
 namespace {
 
-/// A batch is at most this part of the columns before it: then most of its cells are marked by
-/// decided columns, and few candidates are left whose fate depends on each other.
-constexpr std::uint32_t columns_before_per_column = 256;
-
 class DeviceColumns {
   public:
     DeviceColumns(const ColumnGame& game, ColumnDevice& device, const SolveControl& control)
@@ -118,8 +114,7 @@ void DeviceColumns::open_columns(std::size_t most) {
         if (column.low >= column.high) continue;
         open_.push_back(column);
         widest = std::max(widest, column.high - column.low);
-        wanted = std::min({most, device_.columns_at_a_time(widest),
-                           std::size_t{next_ / columns_before_per_column + 1}});
+        wanted = std::min(most, device_.columns_at_a_time(widest, next_));
     }
 }
 

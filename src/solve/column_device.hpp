@@ -39,8 +39,9 @@ class ColumnDevice {
     /// "NVIDIA H200, 139.8 GiB".
     virtual std::string name() const = 0;
     /// The open columns that it likes to decide at a time, when their windows are so many cells
-    /// wide: enough to keep it busy.
-    virtual std::size_t columns_at_a_time(std::uint32_t widest) const = 0;
+    /// wide and so many columns come before them: enough to keep it busy, and few enough that most
+    /// cells are marked by the columns before.
+    virtual std::size_t columns_at_a_time(std::uint32_t widest, std::uint32_t before) const = 0;
     /// Bytes of its memory that nobody uses.
     virtual std::uint64_t bytes_free() const = 0;
 

@@ -16,7 +16,9 @@ class PlainDevice : public ColumnDevice {
         : columns_at_a_time_(columns_at_a_time), most_columns_(most_columns) {}
 
     std::string name() const override { return "a plain device"; }
-    std::size_t columns_at_a_time(std::uint32_t) const override { return columns_at_a_time_; }
+    std::size_t columns_at_a_time(std::uint32_t, std::uint32_t) const override {
+        return columns_at_a_time_;
+    }
     std::uint64_t bytes_free() const override { return ~std::uint64_t{0}; }
 
     void begin(const ColumnGame& game) override {
