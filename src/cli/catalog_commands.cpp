@@ -18,9 +18,7 @@ void add_catalog_commands(CLI::App& app, Invocation& invocation) {
     CLI::App* show =
         add_command(app, invocation, "show", "Explain a game in English and show its rule text.",
                     "  takeaway show mouse\n  takeaway show 'rats(3)'\n  takeaway show ./my.game");
-    show->add_option("GAME", request->game,
-                     "a catalog name, an expression, or the path of a rule file")
-        ->required();
+    show->add_option("GAME", request->game, game_help)->required();
     show->callback([&invocation, request] {
         invocation.run = [request](Invocation& s, const Workbench& bench) {
             s.print(show_game(bench, *request));

@@ -59,6 +59,10 @@ void add_analyse_commands(CLI::App& app, Invocation& invocation);  // analyse
 void add_claims_commands(CLI::App& app, Invocation& invocation);   // claims
 void add_page_commands(CLI::App& app, Invocation& invocation);     // serve, page
 
+/// What GAME may be, under every command's help.
+constexpr const char* game_help =
+    "a catalog name, an expression such as 'rats(3)', or the path of a rule file";
+
 /// A subcommand with --json, --memory and --threads, and examples under its help.
 CLI::App* add_command(CLI::App& app, Invocation& invocation, const std::string& name,
                       const std::string& about, const std::string& examples);

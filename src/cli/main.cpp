@@ -47,6 +47,8 @@ int run_as_rank(const std::vector<std::string>& words) {
 
 }  // namespace
 
+// What is thrown beyond the command line's own handlers can only end the program.
+// NOLINTNEXTLINE(bugprone-exception-escape)
 int main(int count, char** words) {
     std::ios::sync_with_stdio(false);
     cli::listen_for_interrupt();

@@ -104,10 +104,7 @@ void add_play_commands(CLI::App& app, Invocation& invocation, std::ostream& err)
         "`help` shows the rest. Without POSITION a position is chosen that you can win.\n"
         "Levels: random; easy and good, which know the best move one time in three and three\n"
         "times in four; perfect. With --json the transcript is printed at the end.");
-    command
-        ->add_option("GAME", words->request.game,
-                     "a catalog name, an expression such as 'rats(3)', or the path of a rule file")
-        ->required();
+    command->add_option("GAME", words->request.game, game_help)->required();
     command->add_option("POSITION", words->request.position,
                         "where each game begins, such as 3,5; for a sum '1,4,5 | 1,4,5'");
     command->add_option("--level", words->level, "random, easy, good or perfect (standard: good)")

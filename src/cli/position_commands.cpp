@@ -6,8 +6,6 @@ namespace takeaway::cli {
 
 namespace {
 
-constexpr const char* game_help =
-    "a catalog name, an expression such as 'rats(3)', or the path of a rule file";
 constexpr const char* position_help = "the piles, such as 3,5; for a sum '1,4,5 | 1,4,5'";
 
 template <class Request>

@@ -42,8 +42,7 @@ void add_prove_command(CLI::App& app, Invocation& invocation) {
         "`takeaway recheck FOLDER` asks them again. Rules and claims must be linear arithmetic:\n"
         "sums, multiples, floors and remainders by constants; or speak of one quadratic number\n"
         "such as phi. Claims of up to 600 linear sets, up to 5 unordered piles.");
-    command->add_option("GAME", request->game, "a catalog name, an expression, or a rule file")
-        ->required();
+    command->add_option("GAME", request->game, game_help)->required();
     command->add_option("--claim", request->claim, "this set instead of the claim of the game")
         ->type_name("SET");
     command

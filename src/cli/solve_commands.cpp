@@ -94,10 +94,7 @@ void add_solve_commands(CLI::App& app, Invocation& invocation, std::ostream& err
         "memory it needs. A solve that would exceed the memory limit is refused before it starts. "
         "With\n"
         "--checkpoint a run may be killed at any moment and goes on when it is started again.");
-    solve_command
-        ->add_option("GAME", words->request.game,
-                     "a catalog name, an expression, or the path of a rule file")
-        ->required();
+    solve_command->add_option("GAME", words->request.game, game_help)->required();
     solve_command->add_option("--below", words->request.below, "every pile is smaller than N")
         ->required()
         ->type_name("N");

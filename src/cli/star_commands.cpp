@@ -11,8 +11,6 @@ namespace takeaway::cli {
 
 namespace {
 
-constexpr const char* game_help = "a catalog name, an expression, or the path of a rule file";
-
 void add_star_command(CLI::App& app, Invocation& invocation) {
     struct Words {
         StarRequest request;
