@@ -141,7 +141,7 @@ class Errors(InFolder):
 
 
 class Ends(InFolder):
-    BOUND = "16000"
+    BOUND = "40000"  # seconds of work, so that no run is done before it is ended
 
     def words(self):
         return (*STAR, self.BOUND, "--format", "csv", "--out", self.path("out"), "--checkpoint", self.path("ck"))
