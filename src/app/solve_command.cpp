@@ -128,6 +128,10 @@ SolveReport solve(const Workbench& bench, const SolveRequest& request) {
         throw InputError("the bound must be at least 1: positions have piles below it");
     if (request.periods && !request.values) throw InputError("--periods needs --values");
     require_known_place(request.on);
+    const bool on_gpu = request.on == "gpu";
+    if (on_gpu && !request.values && !request.method.empty() &&
+        method_named(request.method) != Method::sparse_columns)
+        throw InputError("a GPU solves by sparse_columns: leave --method or --on out");
     const Game game = bench.game(request.game);
     SolveReport report;
     report.game = game.expression;
@@ -138,13 +142,14 @@ SolveReport solve(const Workbench& bench, const SolveRequest& request) {
     if (request.values) {
         if (!request.checkpoint.empty())
             throw InputError("checkpoints are for P-positions, not for tables of values");
+        if (on_gpu)
+            report.notes.emplace_back("a GPU finds P-positions, not values; the processor does it");
         report.values = nim_values(game, request.below, value_plan(bench, game, request).method,
                                    bench.control());
         if (request.up_to_symmetry) require_symmetric_values(report);
         if (request.periods) report.periods = row_periods(*report.values);
         return report;
     }
-    const bool on_gpu = request.on == "gpu";
     if (on_gpu && bench.ranks() != nullptr)
         throw InputError("--on gpu is for one process: leave mpirun out");
     const std::unique_ptr<ColumnDevice> device =

@@ -20,9 +20,9 @@ constexpr const char* footer =
     "GAME is a catalog name (takeaway list), an expression such as star(wythoff) or mouse + "
     "nim(3), or the\n"
     "path of your own rule file. POSITION is 3,5. Start with `takeaway tour`.\n\n"
-    "Exit codes: 0 done, 1 a claim is refuted or a file cannot be written, 2 the request is not "
-    "understood\n"
-    "or exceeds a limit, 130 interrupted.";
+    "Exit codes: 0 done, 1 a claim is refuted, a file cannot be written or a GPU was wrong, 2 the "
+    "request\n"
+    "is not understood or exceeds a limit, 3 a proof is not settled, 130 interrupted.";
 
 /// More threads than this can only be a slip.
 constexpr unsigned most_threads = 1024;
@@ -133,6 +133,9 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
     } catch (const Interrupted&) {
         err << "takeaway: interrupted\n";
         return exit_interrupted;
+    } catch (const DeviceError& error) {
+        err << "takeaway: " << error.what() << "\n";
+        return exit_failed;
     } catch (const FileError& error) {
         err << "takeaway: " << error.what() << "\n";
         return exit_failed;

@@ -16,7 +16,7 @@ namespace takeaway::cli {
 
 /// Exit codes. 1 is also the answer of `check` for a refuted claim.
 constexpr int exit_done = 0;
-constexpr int exit_failed = 1;   // the claim is refuted, or a file could not be written
+constexpr int exit_failed = 1;   // a claim is refuted, a file cannot be written, a GPU was wrong
 constexpr int exit_refused = 2;  // the request is not understood or exceeds a limit
 constexpr int exit_unknown = 3;  // `prove` and `recheck` could not settle the statement
 constexpr int exit_interrupted = 130;

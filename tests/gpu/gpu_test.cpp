@@ -53,14 +53,7 @@ TEST_F(Gpu, agrees_with_the_processor_on_several_moves_a_column) {
     test::Random random("gpu: several moves");
     for (unsigned i = 0; i < 60; ++i) {
         const std::int64_t bound = random.in(2, 500);
-        std::vector<Position> moves;
-        const bool mirrored = random.coin();
-        for (std::int64_t k = random.in(bound / 8 + 1, 3 * bound); k > 0; --k) {
-            const Position move{random.in(1, bound), random.in(mirrored ? 1 : 0, bound)};
-            moves.push_back(move);
-            if (mirrored) moves.push_back({move[1], move[0]});
-        }
-        const Game game = test::vector_game(2, moves);
+        const Game game = test::random_several_moves_game(random, bound);
         if (why_not_by_sparse_columns(game, bound)) continue;
         expect_agreement(game, bound, "game " + std::to_string(i));
     }

@@ -16,14 +16,7 @@ constexpr std::size_t any_number = ~std::size_t{0};
 Game random_column_game(test::Random& random, std::int64_t bound, unsigned kind) {
     if (kind == 0) return test::random_permutation_game(random, bound, random.in(0, 90));
     if (kind < 3) return test::random_pair_game(random, bound, random.in(1, 9), kind == 1);
-    std::vector<Position> moves;
-    const bool mirrored = random.coin();
-    for (std::int64_t k = random.in(bound / 8 + 1, 3 * bound); k > 0; --k) {
-        const Position move{random.in(1, bound), random.in(mirrored ? 1 : 0, bound)};
-        moves.push_back(move);
-        if (mirrored) moves.push_back({move[1], move[0]});
-    }
-    return test::vector_game(2, moves);
+    return test::random_several_moves_game(random, bound);
 }
 
 TEST(ByDeviceColumns, agrees_with_sparse_columns_on_random_games_and_batches) {
@@ -69,8 +62,9 @@ TEST(ByDeviceColumns, goes_on_after_any_column_of_an_earlier_run) {
 
 TEST(ByDeviceColumns, a_device_that_is_wrong_is_found_out) {
     const Game game = test::game("star(wythoff)");
-    test::PlainDevice device(16, any_number);
-    device.wrong_from = 3;  // nearly every batch, so that no sample of 64 columns misses it
+    // One column a batch: nearly every column loses a position, so that no sample misses them all.
+    test::PlainDevice device(1, any_number);
+    device.wrong_from = 3;
     EXPECT_THROW(p_positions_by_device_columns(game, 200, device, {}), DeviceError);
 }
 
@@ -106,8 +100,8 @@ TEST(ByDeviceColumns, refuses_what_is_no_column_game) {
 TEST(ByDeviceColumns, stops_at_the_memory_limit) {
     test::PlainDevice device(16, any_number);
     SolveControl control;
-    control.memory_limit = 10'000;
-    EXPECT_THROW(p_positions_by_device_columns(test::game("star(wythoff)"), 1000, device, control),
+    control.memory_limit = 1000;
+    EXPECT_THROW(p_positions_by_device_columns(test::game("star(wythoff)"), 100, device, control),
                  LimitError);
 }
 

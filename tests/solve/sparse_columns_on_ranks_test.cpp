@@ -56,16 +56,7 @@ TEST(SparseColumnsOnRanks, agree_with_the_definition_on_several_moves_a_column) 
     int compared = 0;
     for (unsigned i = 0; i < 200; ++i) {
         const std::int64_t bound = random.in(2, 60);
-        std::vector<Position> moves;
-        const std::int64_t count = random.in(bound / 8 + 1, 3 * bound);
-        const bool mirrored = random.coin();
-        const bool row_0 = random.coin();
-        for (std::int64_t k = 0; k < count; ++k) {
-            const Position move{random.in(1, bound), random.in(row_0 && !mirrored ? 0 : 1, bound)};
-            moves.push_back(move);
-            if (mirrored) moves.push_back({move[1], move[0]});
-        }
-        const Game game = test::vector_game(2, moves);
+        const Game game = test::random_several_moves_game(random, bound);
         if (why_not_by_sparse_columns(game, bound)) continue;
         ++compared;
         ASSERT_EQ(on_ranks(1 + i % 4, game, bound),

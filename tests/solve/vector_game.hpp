@@ -118,4 +118,19 @@ inline PositionList prefix(const PositionList& list, std::int64_t columns) {
     return kept;
 }
 
+/// Several moves a column: up to three for each on average, in any place; half of the games are
+/// symmetric, and some of the others may take from the first pile alone.
+inline Game random_several_moves_game(Random& random, std::int64_t bound) {
+    std::vector<Position> moves;
+    const std::int64_t count = random.in(bound / 8 + 1, 3 * bound);
+    const bool mirrored = random.coin();
+    const bool row_0 = random.coin();
+    for (std::int64_t k = 0; k < count; ++k) {
+        const Position move{random.in(1, bound), random.in(row_0 && !mirrored ? 0 : 1, bound)};
+        moves.push_back(move);
+        if (mirrored) moves.push_back({move[1], move[0]});
+    }
+    return vector_game(2, moves);
+}
+
 }  // namespace takeaway::test
