@@ -12,16 +12,17 @@ endforeach()
 
 set(src ${PROJECT_SOURCE_DIR}/src)
 include(cmake/embed.cmake)
-foreach(layer core numeration rules solve verify analyze claims app/play)
-  file(GLOB found CONFIGURE_DEPENDS ${src}/${layer}/*.cpp)
+foreach(layer core numeration rules explain solve verify win look star design claims app/play)
+  file(GLOB_RECURSE found CONFIGURE_DEPENDS ${src}/${layer}/*.cpp)
   list(APPEND sources ${found})
 endforeach()
 list(REMOVE_ITEM sources
   ${src}/claims/solver_engine.cpp  # starts other programs
   ${src}/app/play/board.cpp ${src}/app/play/play_out.cpp)
-foreach(name best_command board_command catalog_command claims_command claims_file claims_text
-        estimate estimate_on_ranks game_report game_summary pile_names position_report solve_command solve_formats
-        on_gpu text_table workbench)
+foreach(name claims/claims_command claims/claims_file claims/claims_text games/catalog_command
+        games/game_report games/game_summary games/pile_names look/board_command
+        positions/best_command positions/position_report solve/estimate solve/estimate_on_ranks
+        solve/on_gpu solve/solve_command solve/solve_formats solve/text_table workbench)
   list(APPEND sources ${src}/app/${name}.cpp)
 endforeach()
 foreach(name api fields frame kept_work wasm wasm_absent)

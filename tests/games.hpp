@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/library.hpp"
+#include "rules/game/library.hpp"
 #include "solve/star.hpp"
 
 namespace takeaway::test {

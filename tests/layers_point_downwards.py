@@ -10,21 +10,28 @@ import pathlib
 import re
 import sys
 
+ABOVE_SOLVE = ["explain", "verify", "win", "look", "star", "design", "prove", "claims", "plot", "app",
+               "cluster"]
+
 # The layers from the bottom up. Each sees itself and what stands above it in this table, except
 # the layers in its second column.
 LAYERS = [
     ("core", []),
     ("numeration", []),
     ("rules", []),
-    ("solve", []),
-    ("verify", ["solve"]),  # a check must not share code with what it checks
-    ("analyze", []),
-    ("prove", []),
-    ("claims", []),
-    ("plot", []),
+    ("explain", []),
+    ("solve", ["explain"]),
+    ("verify", ["explain", "solve"]),  # a check must not share code with what it checks
+    ("win", ["explain"]),
+    ("look", ["explain", "win"]),
+    ("star", ["explain", "win"]),
+    ("design", ["explain", "win", "look", "star"]),
+    ("prove", ["explain", "win", "look", "star", "design"]),
+    ("claims", ["explain"]),
+    ("plot", ["explain", "prove", "claims"]),
     ("app", []),
-    ("cluster", ["rules", "verify", "analyze", "prove", "claims", "plot", "app"]),  # messages only
-    ("gpu", ["verify", "analyze", "prove", "claims", "plot", "app", "cluster"]),  # one rung's half
+    ("cluster", [name for name in ABOVE_SOLVE if name != "cluster"] + ["rules"]),  # messages only
+    ("gpu", ABOVE_SOLVE),  # one rung's half
     ("web", ["cluster", "gpu"]),
     ("cli", []),  # starts the server of web; otherwise two skins over app
 ]

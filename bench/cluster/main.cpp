@@ -13,11 +13,11 @@
 
 #include "cluster/launcher.hpp"
 #include "cluster/session.hpp"
-#include "rules/library.hpp"
-#include "solve/by_bit_rows.hpp"
-#include "solve/by_sparse_columns.hpp"
-#include "solve/or_scatter.hpp"
-#include "solve/ranks.hpp"
+#include "rules/game/library.hpp"
+#include "solve/bit_rows/by_bit_rows.hpp"
+#include "solve/columns/by_sparse_columns.hpp"
+#include "solve/columns/or_scatter.hpp"
+#include "solve/many/ranks.hpp"
 
 namespace {
 

@@ -7,9 +7,9 @@
 #include <string>
 
 #include "gpu/gpu.hpp"
-#include "rules/library.hpp"
-#include "solve/by_device_columns.hpp"
-#include "solve/by_sparse_columns.hpp"
+#include "rules/game/library.hpp"
+#include "solve/columns/by_device_columns.hpp"
+#include "solve/columns/by_sparse_columns.hpp"
 
 namespace {
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "rules/library.hpp"
-#include "solve/by_definition.hpp"
-#include "solve/by_lines.hpp"
+#include "rules/game/library.hpp"
+#include "solve/plain/by_definition.hpp"
+#include "solve/lines/by_lines.hpp"
 
 namespace {
 

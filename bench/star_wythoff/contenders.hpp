@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 #include "solve/position_list.hpp"
 
 namespace takeaway::bench {

@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "contenders.hpp"
-#include "rules/library.hpp"
-#include "solve/by_bit_rows.hpp"
-#include "solve/by_sparse_columns.hpp"
+#include "rules/game/library.hpp"
+#include "solve/bit_rows/by_bit_rows.hpp"
+#include "solve/columns/by_sparse_columns.hpp"
 
 namespace {
 
@@ -54,7 +54,7 @@ Timed sparse_columns(const Game& game, std::int64_t bound, unsigned threads, int
     return best_of(rounds, [&] {
         SolveControl control;
         control.threads = threads;
-        return takeaway::p_positions_by_sparse_columns(game, bound, control);
+        return solve::p_positions_by_sparse_columns(game, bound, control);
     });
 }
 
@@ -74,7 +74,7 @@ int compare(const Game& game, std::int64_t bound, unsigned threads, int rounds) 
     show("plain_columns",
          best_of(rounds, [&] { return takeaway::bench::plain_columns(game, bound); }));
     show("bit_rows", best_of(1, [&] {
-             return takeaway::p_positions_by_bit_rows(game, Box::below(2, bound), {});
+             return solve::p_positions_by_bit_rows(game, Box::below(2, bound), {});
          }));
     return equal ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -2,7 +2,7 @@
 #include <vector>
 
 #include "contenders.hpp"
-#include "solve/move_vectors.hpp"
+#include "solve/plain/move_vectors.hpp"
 
 namespace takeaway::bench {
 

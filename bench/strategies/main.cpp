@@ -12,9 +12,9 @@
 #include <string>
 #include <vector>
 
-#include "analyze/strategies.hpp"
+#include "win/strategies.hpp"
 #include "core/error.hpp"
-#include "rules/library.hpp"
+#include "rules/game/library.hpp"
 
 namespace {
 

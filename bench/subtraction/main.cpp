@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "rules/library.hpp"
-#include "solve/by_bit_rows.hpp"
-#include "solve/one_pile_values.hpp"
+#include "rules/game/library.hpp"
+#include "solve/bit_rows/by_bit_rows.hpp"
+#include "solve/plain/one_pile_values.hpp"
 
 namespace {
 
@@ -56,8 +56,8 @@ bool compare(const std::vector<std::size_t>& moves, std::size_t piles) {
     std::vector<std::uint32_t> fast;
     std::vector<std::uint32_t> plain;
     const double rows =
-        seconds([&] { p = takeaway::p_positions_by_bit_rows(game, Box::below(1, bound), {}); });
-    const double values = seconds([&] { fast = takeaway::one_pile_values(game, bound, {}); });
+        seconds([&] { p = solve::p_positions_by_bit_rows(game, Box::below(1, bound), {}); });
+    const double values = seconds([&] { fast = solve::one_pile_values(game, bound, {}); });
     const double plainly = seconds([&] { plain = plain_values(moves, piles); });
     std::vector<std::uint32_t> zeros;
     for (std::uint32_t n = 0; n < plain.size(); ++n)

@@ -3,9 +3,9 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "rules/library.hpp"
-#include "solve/by_definition.hpp"
-#include "solve/values_by_lines.hpp"
+#include "rules/game/library.hpp"
+#include "solve/plain/by_definition.hpp"
+#include "solve/lines/values_by_lines.hpp"
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <takeaway/takeaway.hpp>
 
 #include "app/workbench.hpp"
-#include "solve/by_definition.hpp"
+#include "solve/plain/by_definition.hpp"
 
 namespace takeaway {
 

@@ -6,7 +6,7 @@
 #include "solve/ladder.hpp"
 #include "solve/star.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 Workbench::Workbench(Limits limits, Progress progress, const OwnRules& own, Machinery machinery)
     : limits_(limits), progress_(std::move(progress)), machinery_(std::move(machinery)) {
@@ -54,4 +54,4 @@ Json to_json(const Integer& number) {
     return to_text(number);
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::app

@@ -10,11 +10,11 @@
 #include <string>
 
 #include "core/progress.hpp"
-#include "rules/library.hpp"
-#include "solve/column_device.hpp"
+#include "rules/game/library.hpp"
+#include "solve/columns/column_device.hpp"
 #include "solve/control.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 struct Limits {
     /// Bytes that tables may take.
@@ -80,4 +80,4 @@ using Json = nlohmann::ordered_json;
 Json to_json(const Integer& number);
 Json to_json(const BigPosition& position);
 
-}  // namespace takeaway
+}  // namespace takeaway::app

@@ -15,7 +15,7 @@
 #include "claims/claim.hpp"
 #include "claims/finding.hpp"
 #include "claims/solved_games.hpp"
-#include "rules/library.hpp"
+#include "rules/game/library.hpp"
 
 namespace takeaway::claims {
 

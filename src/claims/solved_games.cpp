@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "analyze/invariance.hpp"
-#include "claims/by_columns.hpp"
+#include "star/invariance.hpp"
+#include "claims/checks/by_columns.hpp"
 #include "core/error.hpp"
-#include "solve/by_definition.hpp"
+#include "solve/plain/by_definition.hpp"
 
 namespace takeaway::claims {
 
@@ -20,7 +20,7 @@ PositionListPtr SolvedGames::p_positions(const Game& game, std::int64_t bound) {
     const std::lock_guard lock(entry->mutex);
     if (!entry->list)
         entry->list =
-            std::make_shared<const PositionList>(takeaway::p_positions(game, bound, control_));
+            std::make_shared<const PositionList>(solve::p_positions(game, bound, control_));
     return entry->list;
 }
 
@@ -92,7 +92,7 @@ SecondOpinion second_opinion(const Game& game, const Position& position, std::in
     const std::optional<Method> other =
         other_method(game, up_to, plan.method, control.memory_limit);
     if (other) {
-        const PositionList list = takeaway::p_positions(game, up_to, *other, control);
+        const PositionList list = solve::p_positions(game, up_to, *other, control);
         how = "by the method `" + name_of(*other) + "`";
         say([&](const Position& p) { return list.contains(p); });
         return opinion;

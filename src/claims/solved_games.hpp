@@ -10,7 +10,7 @@
 #include <mutex>
 #include <string>
 
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 #include "solve/control.hpp"
 #include "solve/ladder.hpp"
 #include "solve/position_list.hpp"

@@ -55,7 +55,7 @@ class SolverEngine {
     std::optional<Finding> ask(const Game& game) const {
         try {
             const QuestionFolder folder;
-            const Proof proof = takeaway::prove_claim(
+            const Proof proof = prove::prove_claim(
                 game, Prover(solvers_, folder.path(), ProofLimits{}, {nullptr, should_stop_}));
             if (proof.verdict == takeaway::Verdict::proved)
                 return proved("all positions", "`takeaway prove " + game.expression +

@@ -1,8 +1,8 @@
 #include "claims/statement.hpp"
 
 #include "core/error.hpp"
-#include "rules/parse_game.hpp"
-#include "rules/parse_term.hpp"
+#include "rules/text/parse_game.hpp"
+#include "rules/text/parse_term.hpp"
 #include "solve/box.hpp"
 
 namespace takeaway::claims {

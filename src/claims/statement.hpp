@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "claims/claim.hpp"
-#include "rules/formula.hpp"
-#include "rules/position_set.hpp"
-#include "rules/scope.hpp"
+#include "rules/formula/formula.hpp"
+#include "rules/formula/position_set.hpp"
+#include "rules/meaning/scope.hpp"
 
 namespace takeaway::claims {
 

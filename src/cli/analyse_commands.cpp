@@ -1,4 +1,4 @@
-#include "app/analyse_command.hpp"
+#include "app/look/analyse_command.hpp"
 #include "cli/commands.hpp"
 
 namespace takeaway::cli {

@@ -1,4 +1,4 @@
-#include "app/catalog_command.hpp"
+#include "app/games/catalog_command.hpp"
 #include "cli/commands.hpp"
 
 namespace takeaway::cli {

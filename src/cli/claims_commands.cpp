@@ -1,4 +1,4 @@
-#include "app/claims_command.hpp"
+#include "app/claims/claims_command.hpp"
 #include "cli/commands.hpp"
 #include "cli/output_file.hpp"
 

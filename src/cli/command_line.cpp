@@ -5,7 +5,7 @@
 #include "cli/commands.hpp"
 #include "cli/terminal.hpp"
 #include "gpu/gpu.hpp"
-#include "solve/ranks.hpp"
+#include "solve/many/ranks.hpp"
 
 namespace takeaway::cli {
 

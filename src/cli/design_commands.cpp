@@ -1,9 +1,9 @@
 #include <optional>
 
-#include "analyze/rat_matrices.hpp"
-#include "app/design_command.hpp"
-#include "app/playable_command.hpp"
-#include "app/rats_command.hpp"
+#include "design/rat_matrices.hpp"
+#include "app/design/design_command.hpp"
+#include "app/design/playable_command.hpp"
+#include "app/design/rats_command.hpp"
 #include "cli/commands.hpp"
 #include "cli/output_file.hpp"
 #include "plot/line_fractal.hpp"

@@ -1,4 +1,4 @@
-#include "app/number_command.hpp"
+#include "app/numbers/number_command.hpp"
 #include "cli/commands.hpp"
 
 namespace takeaway::cli {

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <ostream>
 
-#include "app/text_table.hpp"
+#include "app/solve/text_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/terminal.hpp"
 #include "web/server.hpp"

@@ -14,7 +14,7 @@
 #include "app/play/board.hpp"
 #include "app/play/move_words.hpp"
 #include "cli/terminal.hpp"
-#include "rules/english_lines.hpp"
+#include "explain/english_lines.hpp"
 
 namespace takeaway::cli {
 

@@ -1,5 +1,5 @@
-#include "app/best_command.hpp"
-#include "app/position_command.hpp"
+#include "app/positions/best_command.hpp"
+#include "app/positions/position_command.hpp"
 #include "cli/commands.hpp"
 
 namespace takeaway::cli {

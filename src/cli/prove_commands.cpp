@@ -1,4 +1,4 @@
-#include "app/prove_command.hpp"
+#include "app/prove/prove_command.hpp"
 #include "cli/commands.hpp"
 #include "cli/terminal.hpp"
 

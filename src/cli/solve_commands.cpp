@@ -1,11 +1,11 @@
 #include <optional>
 #include <ostream>
 
-#include "app/check_command.hpp"
-#include "app/solve_command.hpp"
+#include "app/prove/check_command.hpp"
+#include "app/solve/solve_command.hpp"
 #include "cli/commands.hpp"
 #include "cli/output_file.hpp"
-#include "solve/ranks.hpp"
+#include "solve/many/ranks.hpp"
 
 namespace takeaway::cli {
 

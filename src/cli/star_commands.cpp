@@ -1,9 +1,9 @@
 #include <filesystem>
 #include <optional>
 
-#include "app/family_command.hpp"
-#include "app/recognise_command.hpp"
-#include "app/star_command.hpp"
+#include "app/star/family_command.hpp"
+#include "app/star/recognise_command.hpp"
+#include "app/star/star_command.hpp"
 #include "cli/commands.hpp"
 #include "cli/output_file.hpp"
 

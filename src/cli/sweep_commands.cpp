@@ -1,4 +1,4 @@
-#include "app/sweep_command.hpp"
+#include "app/sweep/sweep_command.hpp"
 #include "cli/commands.hpp"
 
 namespace takeaway::cli {

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "solve/ranks.hpp"
+#include "solve/many/ranks.hpp"
 
 namespace takeaway::cluster {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace takeaway {
+namespace takeaway::core {
 
 namespace {
 
@@ -83,4 +83,4 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
     return nearest.empty() ? "" : " Did you mean `" + nearest + "`?";
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::core

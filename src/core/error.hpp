@@ -9,7 +9,9 @@
 #include <string_view>
 #include <vector>
 
-namespace takeaway {
+#include "core/layers.hpp"
+
+namespace takeaway::core {
 
 /// The base of everything that the library throws on purpose.
 class Error : public std::runtime_error {
@@ -71,4 +73,4 @@ std::string nearest_name(std::string_view word, const std::vector<std::string>& 
 /// " Did you mean `…`?" for the nearest known word, or "".
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& known);
 
-}  // namespace takeaway
+}  // namespace takeaway::core

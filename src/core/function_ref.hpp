@@ -5,7 +5,9 @@
 #include <type_traits>
 #include <utility>
 
-namespace takeaway {
+#include "core/layers.hpp"
+
+namespace takeaway::core {
 
 template <class Signature>
 class FunctionRef;
@@ -32,4 +34,4 @@ class FunctionRef<Result(Arguments...)> {
     Result (*call_)(void*, Arguments...);
 };
 
-}  // namespace takeaway
+}  // namespace takeaway::core

@@ -5,7 +5,7 @@
 
 #include "core/error.hpp"
 
-namespace takeaway {
+namespace takeaway::core {
 
 Integer integer_sqrt(const Integer& a) { return boost::multiprecision::sqrt(a); }
 
@@ -58,4 +58,4 @@ std::string shortened(std::string_view text) {
            " (" + std::to_string(text.size()) + " characters)";
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::core

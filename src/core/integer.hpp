@@ -19,7 +19,9 @@
 #include <boost/multiprecision/gmp.hpp>
 #endif
 
-namespace takeaway {
+#include "core/layers.hpp"
+
+namespace takeaway::core {
 
 namespace detail {
 #if defined(TAKEAWAY_WITHOUT_GMP)
@@ -123,4 +125,4 @@ inline std::string to_text(std::int64_t a) { return std::to_string(a); }
 /// The text itself, or its two ends with its length when it is too long to show in a message.
 std::string shortened(std::string_view text);
 
-}  // namespace takeaway
+}  // namespace takeaway::core

@@ -8,7 +8,7 @@
 
 #include "core/error.hpp"
 
-namespace takeaway {
+namespace takeaway::core {
 
 struct Progress {
     /// Called now and then: so many of so many steps are done.
@@ -22,4 +22,4 @@ struct Progress {
     }
 };
 
-}  // namespace takeaway
+}  // namespace takeaway::core

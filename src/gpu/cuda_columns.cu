@@ -9,7 +9,7 @@
 #include "gpu/mark_columns.cuh"
 #include "solve/box.hpp"
 
-namespace takeaway {
+namespace takeaway::gpu {
 
 namespace gpu {
 
@@ -274,4 +274,4 @@ DeviceOrReason open_gpu() {
     return {std::make_unique<gpu::CudaColumns>(properties), ""};
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::gpu

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/error.hpp"
-#include "solve/column_device.hpp"
+#include "solve/columns/column_device.hpp"
 
 namespace takeaway::gpu {
 

@@ -1,10 +1,10 @@
 /// The GPU of this machine, if the program was built with CUDA and there is one.
 #pragma once
 
-#include "solve/column_device.hpp"
+#include "solve/columns/column_device.hpp"
 
-namespace takeaway {
+namespace takeaway::gpu {
 
 DeviceOrReason open_gpu();
 
-}  // namespace takeaway
+}  // namespace takeaway::gpu

@@ -1,6 +1,6 @@
 #include "numeration/affine_floor.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 namespace {
 
@@ -64,4 +64,4 @@ Integer AffineFloor::exact(const Integer& n) const {
     return floor_div(whole + root, c_);
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

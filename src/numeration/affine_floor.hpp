@@ -13,7 +13,7 @@
 #include "core/integer.hpp"
 #include "numeration/quadratic.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 class AffineFloor {
   public:
@@ -63,4 +63,4 @@ class AffineFloor {
     Wide wide_kappa_ = 0;       // ⌊2^k κ⌋
 };
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

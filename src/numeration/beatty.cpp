@@ -5,7 +5,7 @@
 
 #include "core/error.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 namespace {
 
@@ -80,4 +80,4 @@ std::string to_text(const BeattySequence& sequence) {
     return text + "⌋, n >= " + to_text(sequence.first());
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

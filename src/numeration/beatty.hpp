@@ -14,7 +14,7 @@
 #include "numeration/affine_floor.hpp"
 #include "numeration/quadratic.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 class BeattySequence {
   public:
@@ -72,4 +72,4 @@ class BeattySequence {
 /// "⌊n·(1 + √5)/2⌋, n >= 1", "⌊n·7/2 - 1⌋, n >= 1".
 std::string to_text(const BeattySequence& sequence);
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

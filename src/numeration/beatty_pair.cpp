@@ -25,7 +25,7 @@
 // and x* is not an integer >= 1, or one of (first - 1)α + γ and (first' - 1)β + δ equals 1 exactly,
 // irrational α, and the other one is below 1.
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 namespace {
 
@@ -317,4 +317,4 @@ std::string to_text(const PairVerdict& verdict) {
     return "not known beyond " + to_text(unknown.searched_to) + ": " + unknown.why;
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

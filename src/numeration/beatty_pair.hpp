@@ -17,7 +17,7 @@
 #include "core/integer.hpp"
 #include "numeration/beatty.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 /// Yes, and by which theorem.
 struct PairHolds {
@@ -79,4 +79,4 @@ std::optional<Integer> witness_of(const PairVerdict& verdict);
 /// "yes: …", "no: … (witness 7)", "not known beyond 1000000: …".
 std::string to_text(const PairVerdict& verdict);
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

@@ -6,7 +6,7 @@
 
 #include "core/error.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 namespace {
 
@@ -82,4 +82,4 @@ std::int64_t BeattyByDigits::term(std::int64_t n) const {
     return reading.is_vile() ? reading.value : reading.value - 1;
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

@@ -31,7 +31,7 @@
 #include "numeration/numeration_system.hpp"
 #include "numeration/quadratic.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 /// The last index whose term is at most x, and whether that term is x.
 template <class Int>
@@ -83,4 +83,4 @@ class BeattyByDigits {
     std::vector<std::int64_t> small_p_, small_q_;
 };
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

@@ -2,7 +2,7 @@
 
 #include <cassert>
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 namespace {
 
@@ -102,4 +102,4 @@ std::optional<Integer> rational_cell_member(const BeattySequence& s, const Beatt
     return std::nullopt;
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

@@ -33,7 +33,7 @@
 #include "core/integer.hpp"
 #include "numeration/beatty.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 /// Which of the two rectangles: the integers in both sequences, or those in neither.
 enum class Cell { both, neither };
@@ -64,4 +64,4 @@ std::optional<Integer> whole_term(const BeattySequence& s);
 std::optional<Integer> rational_cell_member(const BeattySequence& s, const BeattySequence& t,
                                             Cell cell, const Integer& from);
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

@@ -2,7 +2,7 @@
 
 #include "core/error.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 namespace {
 
@@ -116,4 +116,4 @@ std::string to_text(const ContinuedFraction& expansion) {
     return text + (expansion.is_finite() ? "]" : ")]");
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

@@ -12,7 +12,7 @@
 #include "core/integer.hpp"
 #include "numeration/quadratic.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 /// [start; period, period, …]; the period is empty for a rational number.
 struct ContinuedFraction {
@@ -50,4 +50,4 @@ std::vector<Convergent> convergents(const ContinuedFraction& expansion, std::siz
 /// "[1; 1, 3]", "[1; 1, (2, 1, 12)]" with the period in parentheses.
 std::string to_text(const ContinuedFraction& expansion);
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

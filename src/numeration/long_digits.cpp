@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 LongDigits::LongDigits(const ContinuedFraction& quotients, std::size_t m, Integer here,
                        Integer before, bool is_positional)
@@ -96,4 +96,4 @@ Integer LongDigits::value(const Integer* last, std::size_t count) {
     }
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

@@ -15,7 +15,7 @@
 #include "numeration/ostrowski_split.hpp"
 #include "numeration/place_blocks.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 class LongDigits {
   public:
@@ -60,4 +60,4 @@ class LongDigits {
     std::vector<Level> levels_;
 };
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

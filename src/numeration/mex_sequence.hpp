@@ -9,7 +9,7 @@
 
 #include "core/integer.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 class MexSequence {
   public:
@@ -29,4 +29,4 @@ class MexSequence {
     std::set<Integer> used_above_;
 };
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

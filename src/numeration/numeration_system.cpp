@@ -7,7 +7,7 @@
 #include "core/error.hpp"
 #include "numeration/long_digits.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 /// Two neighbouring basis elements, movable one index up or down. The elements themselves would
 /// fill 100 MB for a number of 10,000 digits; the recurrence gives them back in either direction.
@@ -252,4 +252,4 @@ std::string digits_to_text(const std::vector<Integer>& digits) {
     return text;
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

@@ -21,7 +21,7 @@
 #include "numeration/continued_fraction.hpp"
 #include "numeration/quadratic.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 class LongDigits;
 
@@ -93,4 +93,4 @@ NumerationSystem positional(const Integer& base);
 /// "1010"; with a digit above 9, or a negative one, "1 0 12"; no digits are "0".
 std::string digits_to_text(const std::vector<Integer>& digits);
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

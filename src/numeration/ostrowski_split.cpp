@@ -4,7 +4,7 @@
 #include <cassert>
 #include <utility>
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 std::size_t bits_of(const Integer& n) { return n == 0 ? 0 : boost::multiprecision::msb(n) + 1; }
 
@@ -83,4 +83,4 @@ OstrowskiSplit::Parts OstrowskiSplit::operator()(const Integer& n) const {
     return {counter.x(), std::move(rest)};
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

@@ -29,7 +29,7 @@
 
 #include "core/integer.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 /// u_K, v_K, u_{K-1}, v_{K-1} of K >= 1 neighbouring places.
 struct Continuants {
@@ -74,4 +74,4 @@ class OstrowskiSplit {
     std::size_t dropped_bits_ = 0;  // of n, in the estimate
 };
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

@@ -3,7 +3,7 @@
 #include <cassert>
 #include <limits>
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 namespace {
 
@@ -142,4 +142,4 @@ PlaceBlocks::Sums PlaceBlocks::sums(const Block& block, const Integer* last,
     }
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

@@ -18,7 +18,7 @@
 #include "numeration/continued_fraction.hpp"
 #include "numeration/ostrowski_split.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 class PlaceBlocks {
   public:
@@ -84,4 +84,4 @@ class PlaceBlocks {
     std::map<std::pair<std::size_t, std::size_t>, Block> blocks_;  // by first place and length
 };
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

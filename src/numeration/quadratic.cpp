@@ -5,7 +5,7 @@
 
 #include "core/error.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 namespace {
 
@@ -173,4 +173,4 @@ std::string to_text(const Quadratic& x) {
     return below.empty() ? sum : "(" + sum + ")" + below;
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

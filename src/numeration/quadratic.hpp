@@ -14,7 +14,7 @@
 
 #include "core/integer.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 class Quadratic {
   public:
@@ -83,4 +83,4 @@ constexpr std::int64_t largest_square_root_tried = 10'000;
 /// "7/4", "√2", "(1 + √5)/2", "2√5/3".
 std::string to_text(const Quadratic& x);
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

@@ -5,7 +5,7 @@
 #include "core/error.hpp"
 #include "numeration/mex_sequence.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 namespace {
 
@@ -77,4 +77,4 @@ std::vector<std::vector<Integer>> rat_vectors_by_mex(std::size_t piles, std::siz
     return rows;
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

@@ -12,7 +12,7 @@
 
 #include "core/integer.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 
 /// More piles are refused: entries have d bits more than n, so this is already absurdly wide.
 constexpr std::size_t most_rat_piles = 10'000;
@@ -46,4 +46,4 @@ std::vector<Integer> rat_vector_by_matrix(std::size_t piles, const Integer& n);
 /// of the binary matrix repeat with period 2^(d-1), as in Theorem 14.
 std::vector<std::vector<Integer>> rat_vectors_by_mex(std::size_t piles, std::size_t count);
 
-}  // namespace takeaway
+}  // namespace takeaway::numeration

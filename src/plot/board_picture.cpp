@@ -6,7 +6,7 @@
 #include "core/error.hpp"
 #include "plot/png.hpp"
 
-namespace takeaway {
+namespace takeaway::plot {
 
 namespace {
 
@@ -86,4 +86,4 @@ void draw_values(std::ostream& out, std::int64_t bound,
     });
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::plot

@@ -5,7 +5,7 @@
 #include <functional>
 #include <iosfwd>
 
-namespace takeaway {
+namespace takeaway::plot {
 
 /// Boards up to this size get whole pixels for a cell; on larger ones several cells share a pixel,
 /// which is dark if any of them is marked.
@@ -22,4 +22,4 @@ void draw_marks(std::ostream& out, std::int64_t bound,
 void draw_values(std::ostream& out, std::int64_t bound,
                  const std::function<std::uint32_t(std::int64_t x, std::int64_t y)>& value);
 
-}  // namespace takeaway
+}  // namespace takeaway::plot

@@ -1,9 +1,9 @@
 #include "plot/line_fractal.hpp"
 
-#include "analyze/rat_matrices.hpp"
+#include "design/rat_matrices.hpp"
 #include "plot/board_picture.hpp"
 
-namespace takeaway {
+namespace takeaway::plot {
 
 namespace {
 
@@ -25,4 +25,4 @@ void draw_line_fractal(std::ostream& out, std::size_t piles) {
     });
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::plot

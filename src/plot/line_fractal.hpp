@@ -9,9 +9,9 @@
 #include <cstddef>
 #include <iosfwd>
 
-namespace takeaway {
+namespace takeaway::plot {
 
 /// Throws LimitError above most_matrix_piles. Memory: the matrix, and one byte a pixel.
 void draw_line_fractal(std::ostream& out, std::size_t piles);
 
-}  // namespace takeaway
+}  // namespace takeaway::plot

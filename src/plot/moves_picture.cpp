@@ -7,7 +7,7 @@
 #include "plot/board_picture.hpp"
 #include "plot/png.hpp"
 
-namespace takeaway {
+namespace takeaway::plot {
 
 namespace {
 
@@ -66,4 +66,4 @@ void draw_moves_and_positions(std::ostream& out, std::int64_t bound,
     });
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::plot

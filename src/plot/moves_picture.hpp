@@ -10,7 +10,7 @@
 
 #include "plot/board_picture.hpp"
 
-namespace takeaway {
+namespace takeaway::plot {
 
 /// Each function calls mark(x, y) for its positions, in any order, with 0 <= x, y < bound. A move
 /// that is a P-position (in misère play) is drawn as a move. Boards above `largest_picture` of
@@ -19,4 +19,4 @@ void draw_moves_and_positions(std::ostream& out, std::int64_t bound,
                               const std::function<void(const Mark&)>& each_move,
                               const std::function<void(const Mark&)>& each_position);
 
-}  // namespace takeaway
+}  // namespace takeaway::plot

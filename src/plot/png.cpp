@@ -6,7 +6,7 @@
 
 #include "core/error.hpp"
 
-namespace takeaway {
+namespace takeaway::plot {
 
 namespace {
 
@@ -56,4 +56,4 @@ void write_png(std::ostream& out, std::uint32_t width, std::uint32_t height,
     if (!out) throw FileError("writing the picture failed: is the disk full?");
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::plot

@@ -9,7 +9,7 @@
 #include <iosfwd>
 #include <vector>
 
-namespace takeaway {
+namespace takeaway::plot {
 
 struct Colour {
     std::uint8_t red = 0;
@@ -24,4 +24,4 @@ void write_png(
     const std::vector<Colour>& palette,
     const std::function<void(std::uint32_t y, std::vector<std::uint8_t>& row)>& fill_row);
 
-}  // namespace takeaway
+}  // namespace takeaway::plot

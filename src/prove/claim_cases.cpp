@@ -2,12 +2,12 @@
 #include <fmt/format.h>
 
 #include "prove/claim_problem.hpp"
-#include "prove/plain_sets.hpp"
-#include "prove/reduce.hpp"
+#include "prove/smt/plain_sets.hpp"
+#include "prove/smt/reduce.hpp"
 #include "prove/untranslatable.hpp"
-#include "rules/substitute.hpp"
+#include "rules/formula/substitute.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
 
 namespace {
 
@@ -177,4 +177,4 @@ CoverProblem ClaimProblem::always_a_move_into(const std::vector<Witness>& witnes
     return problem;
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::prove

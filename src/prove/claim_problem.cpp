@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
-#include "prove/plain_sets.hpp"
-#include "prove/reduce.hpp"
+#include "prove/smt/plain_sets.hpp"
+#include "prove/smt/reduce.hpp"
 #include "prove/untranslatable.hpp"
-#include "rules/substitute.hpp"
+#include "rules/formula/substitute.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
 
 namespace {
 
@@ -176,4 +176,4 @@ Question ClaimProblem::some_move_leads_into() const {
     return question;
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::prove

@@ -12,12 +12,12 @@
 
 #include <functional>
 
-#include "prove/cover.hpp"
-#include "prove/generators.hpp"
+#include "prove/smt/cover.hpp"
+#include "prove/smt/generators.hpp"
 #include "prove/rule_questions.hpp"
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
 
 /// Changes a condition of the translation; for tests that plant a mistake.
 using Tampering = std::function<FormulaPtr(const FormulaPtr&)>;
@@ -85,4 +85,4 @@ class ClaimProblem {
     std::size_t member_variables_ = 0;  // slots that generators use
 };
 
-}  // namespace takeaway
+}  // namespace takeaway::prove

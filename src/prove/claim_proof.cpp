@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
-#include "prove/mona_questions.hpp"
-#include "prove/sample.hpp"
+#include "prove/mona/mona_questions.hpp"
+#include "prove/smt/sample.hpp"
 #include "prove/untranslatable.hpp"
 #include "verify/claim_on_box.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
 
 namespace {
 
@@ -93,4 +93,4 @@ Proof prove_claim(const Game& game, Prover prover, const std::vector<Witness>& w
     return prover.proof();
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::prove

@@ -7,11 +7,11 @@
 #include "prove/claim_problem.hpp"
 #include "prove/prover.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
 
 /// With witnesses, (B) is shown by those alone. Throws InputError without a claim or for misère
 /// play, and Interrupted.
 Proof prove_claim(const Game& game, Prover prover, const std::vector<Witness>& witnesses = {},
                   const Tampering& tampering = {});
 
-}  // namespace takeaway
+}  // namespace takeaway::prove

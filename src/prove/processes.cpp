@@ -17,7 +17,7 @@
 #include <memory>
 #include <sstream>
 
-namespace takeaway {
+namespace takeaway::prove {
 
 namespace {
 
@@ -186,4 +186,4 @@ std::string find_program(const std::string& name) {
     return {};
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::prove

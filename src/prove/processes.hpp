@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace takeaway {
+namespace takeaway::prove {
 
 struct Command {
     /// The program, found on PATH if it has no slash, and its arguments.
@@ -45,4 +45,4 @@ std::vector<ProcessEnd> run_side_by_side(
 /// The full path of a program on PATH, or "".
 std::string find_program(const std::string& name);
 
-}  // namespace takeaway
+}  // namespace takeaway::prove

@@ -7,7 +7,7 @@
 #include "core/error.hpp"
 #include "solve/box.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
 
 std::string to_text(Verdict verdict) {
     switch (verdict) {
@@ -204,4 +204,4 @@ std::int64_t bound_for(std::size_t length, std::uint64_t most) {
     return bound;
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::prove

@@ -10,11 +10,13 @@
 #include <string>
 #include <vector>
 
-#include "prove/cover.hpp"
+#include "prove/smt/cover.hpp"
 #include "prove/solvers.hpp"
-#include "rules/position.hpp"
+#include "rules/game/position.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
+
+using rules::to_text;
 
 enum class Verdict { proved, refuted, unknown };
 std::string to_text(Verdict verdict);  // PROVED
@@ -108,4 +110,4 @@ std::optional<BigPosition> position_in(const Model& model, char letter, std::siz
 /// The largest bound with at most so many vectors of this length below it; at least 1.
 std::int64_t bound_for(std::size_t length, std::uint64_t most);
 
-}  // namespace takeaway
+}  // namespace takeaway::prove

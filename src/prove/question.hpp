@@ -12,7 +12,7 @@
 
 #include "core/integer.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
 
 /// What the text is written in: SMT-LIB 2 for z3 and cvc5, or MONA's WS1S.
 enum class Language { smt2, mona };
@@ -33,4 +33,4 @@ struct Question {
 /// Values of the free variables of a question, by name.
 using Model = std::map<std::string, Integer>;
 
-}  // namespace takeaway
+}  // namespace takeaway::prove

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "prove/reduce.hpp"
-#include "rules/substitute.hpp"
+#include "prove/smt/reduce.hpp"
+#include "rules/formula/substitute.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
 
 RuleFrame::RuleFrame(const Rules& rules)
     : piles(rules.piles()),
@@ -146,4 +146,4 @@ Question has_all_moves(const MoveInclusion& inclusion, std::int64_t modulus, std
         inclusion.meaning, is_plain ? "QF_LIA" : "LIA", body);
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::prove

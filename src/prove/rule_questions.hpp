@@ -5,10 +5,10 @@
 #pragma once
 
 #include "prove/question.hpp"
-#include "prove/smt_text.hpp"
-#include "prove/transitions.hpp"
+#include "prove/smt/smt_text.hpp"
+#include "prove/smt/transitions.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
 
 /// The moves of a game between two positions.
 struct RuleFrame {
@@ -58,4 +58,4 @@ Question has_all_moves(const MoveInclusion& inclusion, std::int64_t modulus = 1,
 /// A modulus to which the conditions of both are simpler.
 std::int64_t modulus_of(const MoveInclusion& inclusion);
 
-}  // namespace takeaway
+}  // namespace takeaway::prove

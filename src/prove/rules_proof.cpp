@@ -5,11 +5,11 @@
 #include "core/error.hpp"
 #include "prove/rule_questions.hpp"
 #include "prove/untranslatable.hpp"
-#include "rules/elaborate.hpp"
-#include "rules/print.hpp"
+#include "rules/meaning/elaborate.hpp"
+#include "rules/text/print.hpp"
 #include "solve/box.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
 
 namespace {
 
@@ -167,4 +167,4 @@ Shortenings shortenings_of(const Game& game) {
     return shortener.found();
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::prove

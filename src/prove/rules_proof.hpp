@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "prove/prover.hpp"
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
 
 /// Both games have exactly the same moves from every position. Throws InputError if their numbers
 /// of piles differ, or only one of them keeps its piles sorted.
@@ -29,4 +29,4 @@ struct Shortenings {
 /// game has no text of its own.
 Shortenings shortenings_of(const Game& game);
 
-}  // namespace takeaway
+}  // namespace takeaway::prove

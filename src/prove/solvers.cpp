@@ -6,10 +6,10 @@
 #include <regex>
 
 #include "core/error.hpp"
-#include "prove/mona_answer.hpp"
+#include "prove/mona/mona_answer.hpp"
 #include "prove/processes.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
 
 namespace {
 
@@ -172,4 +172,4 @@ Asked ask(const Question& question, const std::string& file, const std::vector<S
     return result;
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::prove

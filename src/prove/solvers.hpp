@@ -13,7 +13,7 @@
 
 #include "prove/question.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
 
 struct Solver {
     std::string name;  // "z3"
@@ -69,4 +69,4 @@ Asked ask(const Question& question, const std::string& file, const std::vector<S
 /// The values of `(define-fun x () Int 4)` in the output of an SMT solver. False if it is no model.
 bool read_smt_model(const std::string& output, Model& model);
 
-}  // namespace takeaway
+}  // namespace takeaway::prove

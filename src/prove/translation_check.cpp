@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 
 #include "prove/claim_problem.hpp"
-#include "prove/plain_sets.hpp"
+#include "prove/smt/plain_sets.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
 
 namespace {
 
@@ -74,4 +74,4 @@ Question ClaimProblem::agrees_on(const std::vector<std::pair<Position, Position>
     return question;
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::prove

@@ -5,11 +5,11 @@
 
 #include "core/error.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
 
 class Untranslatable : public Error {
   public:
     using Error::Error;
 };
 
-}  // namespace takeaway
+}  // namespace takeaway::prove

@@ -4,16 +4,16 @@
 
 #include "core/error.hpp"
 #include "prove/claim_problem.hpp"
-#include "prove/plain_sets.hpp"
-#include "prove/reduce.hpp"
+#include "prove/smt/plain_sets.hpp"
+#include "prove/smt/reduce.hpp"
 #include "prove/rule_questions.hpp"
-#include "prove/sample.hpp"
+#include "prove/smt/sample.hpp"
 #include "prove/untranslatable.hpp"
-#include "rules/evaluate.hpp"
-#include "rules/substitute.hpp"
-#include "solve/by_definition.hpp"
+#include "rules/formula/evaluate.hpp"
+#include "rules/formula/substitute.hpp"
+#include "solve/plain/by_definition.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
 
 namespace {
 
@@ -200,4 +200,4 @@ Proof prove_values(const Game& game, const TermPtr& value, Prover prover) {
     return prover.proof();
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::prove

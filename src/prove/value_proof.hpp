@@ -11,12 +11,12 @@
 #pragma once
 
 #include "prove/prover.hpp"
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
 
 /// `value` is a term of the piles in slots 0, 1, …
 /// Throws InputError for games without nim values or without claimed P-positions, and Interrupted.
 Proof prove_values(const Game& game, const TermPtr& value, Prover prover);
 
-}  // namespace takeaway
+}  // namespace takeaway::prove

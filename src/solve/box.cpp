@@ -5,7 +5,7 @@
 
 #include "core/error.hpp"
 
-namespace takeaway {
+namespace takeaway::solve {
 
 Box::Box(std::vector<std::int64_t> sizes) : sizes_(std::move(sizes)) {
     for (const std::int64_t size : sizes_) {
@@ -99,4 +99,4 @@ void require_memory_bits(const Box& box, std::uint64_t limit) {
     require_memory_for_bits(box, 1, limit);
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::solve

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "rules/position.hpp"
+#include "rules/game/position.hpp"
 
-namespace takeaway {
+namespace takeaway::solve {
 
 class Box {
   public:
@@ -68,4 +68,4 @@ std::string bytes_to_text(std::uint64_t bytes);
 /// More than this is never asked of the machine, whatever it has: half the address space.
 constexpr std::uint64_t no_memory_limit = std::uint64_t{1} << 62;
 
-}  // namespace takeaway
+}  // namespace takeaway::solve

@@ -13,7 +13,7 @@
 
 #include "core/error.hpp"
 
-namespace takeaway {
+namespace takeaway::solve {
 
 namespace {
 
@@ -175,4 +175,4 @@ std::optional<Checkpoint> read_checkpoint(const std::string& path, const Checkpo
     return checkpoint;
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::solve

@@ -11,7 +11,7 @@
 
 #include "solve/position_list.hpp"
 
-namespace takeaway {
+namespace takeaway::solve {
 
 /// What a checkpoint belongs to. A file with any other is refused.
 struct CheckpointKey {
@@ -35,4 +35,4 @@ void write_checkpoint(const std::string& path, const CheckpointKey& key, std::in
 /// if the file is damaged or belongs to something else.
 std::optional<Checkpoint> read_checkpoint(const std::string& path, const CheckpointKey& key);
 
-}  // namespace takeaway
+}  // namespace takeaway::solve

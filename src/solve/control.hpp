@@ -13,9 +13,9 @@
 #include "solve/box.hpp"
 #include "solve/position_list.hpp"
 
-namespace takeaway {
+namespace takeaway::solve {
 
-class Ranks;  // solve/ranks.hpp
+class Ranks;  // solve/many/ranks.hpp
 
 struct SolveControl {
     Progress progress;
@@ -34,4 +34,4 @@ struct SolveControl {
     std::function<void(std::int64_t columns, const PositionList& found)> columns_decided;
 };
 
-}  // namespace takeaway
+}  // namespace takeaway::solve

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace takeaway {
+namespace takeaway::solve {
 
 struct Doubt {
     std::uint32_t position = 0;  // index of the P-position
@@ -95,4 +95,4 @@ class Doubts {
     std::uint32_t free_ = none;
 };
 
-}  // namespace takeaway
+}  // namespace takeaway::solve

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <array>
 
-#include "solve/by_bit_rows.hpp"
-#include "solve/by_definition.hpp"
-#include "solve/by_lines.hpp"
-#include "solve/by_marking.hpp"
-#include "solve/by_sparse_columns.hpp"
+#include "solve/bit_rows/by_bit_rows.hpp"
+#include "solve/plain/by_definition.hpp"
+#include "solve/lines/by_lines.hpp"
+#include "solve/plain/by_marking.hpp"
+#include "solve/columns/by_sparse_columns.hpp"
 
-namespace takeaway {
+namespace takeaway::solve {
 
 namespace {
 
@@ -218,4 +218,4 @@ PositionList p_positions(const Game& game, std::int64_t bound, const SolveContro
     return p_positions(game, bound, plan_for(game, bound, control.memory_limit).method, control);
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::solve

@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 #include "solve/control.hpp"
 
-namespace takeaway {
+namespace takeaway::solve {
 
 enum class Method { definition, marking, bit_rows, lines, sparse_columns };
 
@@ -50,4 +50,4 @@ PositionList p_positions(const Game& game, std::int64_t bound, Method method,
 /// The same by the method of plan_for.
 PositionList p_positions(const Game& game, std::int64_t bound, const SolveControl& control);
 
-}  // namespace takeaway
+}  // namespace takeaway::solve

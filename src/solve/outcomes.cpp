@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace takeaway {
+namespace takeaway::solve {
 
 namespace {
 
@@ -45,4 +45,4 @@ Outcome Outcomes::operator()(const Position& position) const {
     return list_->contains(position) ? Outcome::P : Outcome::N;
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::solve

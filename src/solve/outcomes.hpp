@@ -7,10 +7,10 @@
 
 #include <optional>
 
-#include "solve/by_definition.hpp"
+#include "solve/plain/by_definition.hpp"
 #include "solve/ladder.hpp"
 
-namespace takeaway {
+namespace takeaway::solve {
 
 /// Boxes up to this many positions are solved by definition: a second's work at most.
 constexpr std::uint64_t positions_for_definition = 1'000'000;
@@ -29,4 +29,4 @@ class Outcomes {
     std::optional<PositionList> list_;
 };
 
-}  // namespace takeaway
+}  // namespace takeaway::solve

@@ -9,9 +9,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "rules/position.hpp"
+#include "rules/game/position.hpp"
 
-namespace takeaway {
+namespace takeaway::solve {
 
 class PositionList {
   public:
@@ -68,4 +68,4 @@ class PositionList {
 /// Piles of a PositionList are below this.
 constexpr std::int64_t largest_listed_bound = std::int64_t{1} << 32;
 
-}  // namespace takeaway
+}  // namespace takeaway::solve

@@ -6,7 +6,7 @@
 #include "solve/outcomes.hpp"
 #include "solve/value_ladder.hpp"
 
-namespace takeaway {
+namespace takeaway::solve {
 
 ValueTable values_up_to(const Game& game, const Position& position, const SolveControl& control) {
     const Box box = Box::up_to(position);
@@ -23,4 +23,4 @@ ValueTable values_up_to(const Game& game, const Position& position, const SolveC
     return values_by_definition(game, box, control.progress, control.memory_limit);
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::solve

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "solve/by_definition.hpp"
+#include "solve/plain/by_definition.hpp"
 
-namespace takeaway {
+namespace takeaway::solve {
 
 namespace {
 
@@ -129,4 +129,4 @@ void add_star(Library& library, std::uint64_t memory_limit, const Progress& prog
     });
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::solve

@@ -12,12 +12,12 @@
 #include <vector>
 
 #include "core/progress.hpp"
-#include "rules/game.hpp"
-#include "rules/library.hpp"
+#include "rules/game/game.hpp"
+#include "rules/game/library.hpp"
 #include "solve/box.hpp"
 #include "solve/position_list.hpp"
 
-namespace takeaway {
+namespace takeaway::solve {
 
 /// All P-positions of a game with every pile below the bound, unordered piles sorted. Throws
 /// LimitError if that does not fit.
@@ -59,4 +59,4 @@ void add_star(Library& library, PositionSolver solver);
 /// The same with inner games solved by definition.
 void add_star(Library& library, std::uint64_t memory_limit, const Progress& progress = {});
 
-}  // namespace takeaway
+}  // namespace takeaway::solve

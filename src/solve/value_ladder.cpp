@@ -2,10 +2,10 @@
 
 #include <array>
 
-#include "solve/one_pile_values.hpp"
-#include "solve/values_by_lines.hpp"
+#include "solve/plain/one_pile_values.hpp"
+#include "solve/lines/values_by_lines.hpp"
 
-namespace takeaway {
+namespace takeaway::solve {
 
 namespace {
 
@@ -123,4 +123,4 @@ ValueTable nim_values(const Game& game, std::int64_t bound, ValueMethod method,
     return rung_of(method).solve(game, bound, control);
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::solve

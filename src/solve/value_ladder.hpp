@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "solve/by_definition.hpp"
+#include "solve/plain/by_definition.hpp"
 #include "solve/control.hpp"
 
-namespace takeaway {
+namespace takeaway::solve {
 
 enum class ValueMethod { definition, lines, one_pile };
 
@@ -33,4 +33,4 @@ ValuePlan plan_values_for(const Game& game, std::int64_t bound, std::uint64_t me
 ValueTable nim_values(const Game& game, std::int64_t bound, ValueMethod method,
                       const SolveControl& control);
 
-}  // namespace takeaway
+}  // namespace takeaway::solve

@@ -4,7 +4,7 @@
 
 #include "core/error.hpp"
 
-namespace takeaway {
+namespace takeaway::verify {
 
 namespace {
 
@@ -75,4 +75,4 @@ std::string to_text(const ClaimFailure& failure) {
     return name + " is not claimed to be a P-position, but no move leads from it to a claimed one";
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::verify

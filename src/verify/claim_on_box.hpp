@@ -12,9 +12,11 @@
 #include <string>
 
 #include "core/progress.hpp"
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 
-namespace takeaway {
+namespace takeaway::verify {
+
+using rules::to_text;
 
 /// The first position, in lexicographic order, at which a claim fails.
 struct ClaimFailure {
@@ -37,4 +39,4 @@ std::optional<ClaimFailure> check_claim_at(const Game& game, const Position& pos
 /// The failure as a sentence.
 std::string to_text(const ClaimFailure& failure);
 
-}  // namespace takeaway
+}  // namespace takeaway::verify

@@ -8,13 +8,13 @@
 #include <new>
 #include <sstream>
 
-#include "app/board_command.hpp"
-#include "app/claims_command.hpp"
-#include "app/game_report.hpp"
-#include "app/game_summary.hpp"
+#include "app/look/board_command.hpp"
+#include "app/claims/claims_command.hpp"
+#include "app/games/game_report.hpp"
+#include "app/games/game_summary.hpp"
 #include "app/play/match_state.hpp"
-#include "app/position_report.hpp"
-#include "app/solve_command.hpp"
+#include "app/positions/position_report.hpp"
+#include "app/solve/solve_command.hpp"
 #include "web/fields.hpp"
 #include "web/kept_work.hpp"
 #include "web/pool.hpp"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "analyze/advisor.hpp"
+#include "win/advisor.hpp"
 #include "app/play/match.hpp"
 #include "app/workbench.hpp"
 

@@ -4,7 +4,7 @@
 #include "core/error.hpp"
 #include "plot/png.hpp"
 
-namespace takeaway {
+namespace takeaway::web {
 
 namespace claims {
 
@@ -17,4 +17,4 @@ void write_png(std::ostream&, std::uint32_t, std::uint32_t, const std::vector<Co
     throw InputError("PNG files are not written in the browser");
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::web

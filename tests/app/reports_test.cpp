@@ -3,14 +3,14 @@
 
 #include <sstream>
 
-#include "app/catalog_command.hpp"
-#include "app/check_command.hpp"
-#include "app/number_command.hpp"
-#include "app/position_command.hpp"
-#include "app/solve_command.hpp"
-#include "app/text_table.hpp"
+#include "app/games/catalog_command.hpp"
+#include "app/prove/check_command.hpp"
+#include "app/numbers/number_command.hpp"
+#include "app/positions/position_command.hpp"
+#include "app/solve/solve_command.hpp"
+#include "app/solve/text_table.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 namespace {
 
 const Workbench& bench() {
@@ -138,4 +138,4 @@ TEST(TextTable, aligns_by_characters_not_bytes) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::app

@@ -6,12 +6,12 @@
 #include <gtest/gtest.h>
 
 #include "claims/ledger.hpp"
-#include "claims/rows.hpp"
+#include "claims/checks/rows.hpp"
 #include "games.hpp"
 #include "numeration/rat_vectors.hpp"
-#include "solve/by_definition.hpp"
+#include "solve/plain/by_definition.hpp"
 
-namespace takeaway {
+namespace takeaway::claims {
 namespace {
 
 using Row = std::vector<std::int64_t>;
@@ -163,4 +163,4 @@ TEST(PaperTables, StarOfWythoff) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::claims

@@ -4,7 +4,7 @@
 
 #include "core/progress.hpp"
 
-namespace takeaway {
+namespace takeaway::core {
 namespace {
 
 TEST(RuleError, ShowsTheLineWithACaretUnderTheWord) {
@@ -46,4 +46,4 @@ TEST(Progress, ReportsAndStops) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::core

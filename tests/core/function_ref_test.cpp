@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace takeaway {
+namespace takeaway::core {
 namespace {
 
 int twice(FunctionRef<int(int)> f) { return f(1) + f(2); }
@@ -25,4 +25,4 @@ TEST(FunctionRef, ACopyCallsTheSameThing) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::core

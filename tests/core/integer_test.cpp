@@ -7,7 +7,7 @@
 #include "core/error.hpp"
 #include "seeded.hpp"
 
-namespace takeaway {
+namespace takeaway::core {
 namespace {
 
 constexpr std::int64_t least = std::numeric_limits<std::int64_t>::min();
@@ -92,4 +92,4 @@ TEST(Integer, LongTextsAreShortenedForMessages) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::core

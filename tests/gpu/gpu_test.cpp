@@ -4,11 +4,11 @@
 #include <gtest/gtest.h>
 
 #include "games.hpp"
-#include "solve/by_device_columns.hpp"
-#include "solve/by_sparse_columns.hpp"
+#include "solve/columns/by_device_columns.hpp"
+#include "solve/columns/by_sparse_columns.hpp"
 #include "solve/vector_game.hpp"
 
-namespace takeaway {
+namespace takeaway::gpu {
 namespace {
 
 /// star(wythoff), stated so that listing its moves costs nothing.
@@ -80,4 +80,4 @@ TEST(GpuOrNot, there_is_a_device_or_a_reason) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::gpu

@@ -7,7 +7,7 @@
 #include "core/error.hpp"
 #include "seeded.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 namespace {
 
 TEST(AffineFloor, exact_and_quick_are_the_floor_of_the_exact_number) {
@@ -56,4 +56,4 @@ TEST(AffineFloor, an_irrational_offset_of_a_rational_slope_is_allowed) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::numeration

@@ -9,7 +9,7 @@
 #include "core/error.hpp"
 #include "seeded.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 namespace {
 
 const Quadratic phi = Quadratic::golden();
@@ -288,4 +288,4 @@ TEST(BeattyPair, verdicts_read_as_sentences) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::numeration

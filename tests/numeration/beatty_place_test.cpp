@@ -8,7 +8,7 @@
 #include "core/error.hpp"
 #include "seeded.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 namespace {
 
 const Quadratic phi = Quadratic::golden();
@@ -107,4 +107,4 @@ TEST(BeattyPlace, digits_are_written_as_in_the_paper) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::numeration

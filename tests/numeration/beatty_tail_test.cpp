@@ -4,7 +4,7 @@
 
 #include "seeded.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 namespace {
 
 const Quadratic phi = Quadratic::golden();
@@ -75,4 +75,4 @@ TEST(BeattyTail, beattys_theorem_is_the_relation_1_1) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::numeration

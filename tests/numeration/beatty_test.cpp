@@ -8,7 +8,7 @@
 #include "core/error.hpp"
 #include "seeded.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 namespace {
 
 const Quadratic phi = Quadratic::golden();
@@ -157,4 +157,4 @@ TEST(BeattySequence, table_1_of_freak_lists_both_sequences) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::numeration

@@ -5,7 +5,7 @@
 #include "core/error.hpp"
 #include "seeded.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 namespace {
 
 /// The partial quotients by definition: floor and reciprocal of the exact number.
@@ -116,4 +116,4 @@ TEST(ContinuedFraction, convergents_enclose_the_number_and_have_determinant_one)
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::numeration

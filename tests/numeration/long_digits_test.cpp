@@ -13,7 +13,7 @@
 #include "numeration/numeration_system.hpp"
 #include "seeded.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 namespace {
 
 const Quadratic phi = Quadratic::golden();
@@ -210,4 +210,4 @@ TEST(LongDigits, a_hundred_thousand_digits_go_there_and_back) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::numeration

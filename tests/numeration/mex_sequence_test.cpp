@@ -4,7 +4,7 @@
 
 #include "seeded.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 namespace {
 
 TEST(MexSequence, the_mex_of_nothing_is_1) { EXPECT_EQ(MexSequence().mex(), 1); }
@@ -40,4 +40,4 @@ TEST(MexSequence, the_mouse_game_is_a_mex_sequence) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::numeration

@@ -8,7 +8,7 @@
 #include "numeration/beatty.hpp"
 #include "seeded.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 namespace {
 
 const Quadratic phi = Quadratic::golden();
@@ -276,4 +276,4 @@ TEST(NumerationSystem, wrong_input_is_refused) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::numeration

@@ -6,7 +6,7 @@
 
 #include "seeded.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 namespace {
 
 /// b_{-1}, b_0 = 1, b_1, … with these quotients a_1, a_2, …; positional: b_i = a_i b_{i-1}.
@@ -108,4 +108,4 @@ TEST(OstrowskiSplit, joining_continuants_is_associative) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::numeration

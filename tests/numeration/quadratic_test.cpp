@@ -5,7 +5,7 @@
 #include "core/error.hpp"
 #include "seeded.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 namespace {
 
 /// ⌊(a + b√d)/c⌋ by definition: the largest k with c·k - a <= b√d, tried downwards from above.
@@ -118,4 +118,4 @@ TEST(Quadratic, floors_of_neighbours_of_an_integer_are_exact) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::numeration

@@ -5,7 +5,7 @@
 #include "core/error.hpp"
 #include "seeded.hpp"
 
-namespace takeaway {
+namespace takeaway::numeration {
 namespace {
 
 using Row = std::vector<Integer>;
@@ -107,4 +107,4 @@ TEST(RatVectors, hundreds_of_piles_and_thousands_of_digits) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::numeration

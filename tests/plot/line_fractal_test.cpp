@@ -9,7 +9,7 @@
 
 #include "core/error.hpp"
 
-namespace takeaway {
+namespace takeaway::plot {
 namespace {
 
 TEST(LineFractal, of_3_piles_shows_the_words_of_the_paper_as_heights) {
@@ -42,4 +42,4 @@ TEST(LineFractal, refuses_matrices_that_are_too_large) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::plot

@@ -4,12 +4,12 @@
 #include "prove/rules_proof.hpp"
 #include "prove/solvers_at_hand.hpp"
 #include "prove/value_proof.hpp"
-#include "rules/parse_game.hpp"
-#include "rules/scope.hpp"
-#include "solve/by_definition.hpp"
+#include "rules/text/parse_game.hpp"
+#include "rules/meaning/scope.hpp"
+#include "solve/plain/by_definition.hpp"
 #include "verify/claim_on_box.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
 namespace {
 
 using test::game;
@@ -256,4 +256,4 @@ TEST(SameMoves, ADifferenceIsShownInBothGames) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::prove

@@ -4,7 +4,7 @@
 #include "prove/processes.hpp"
 #include "prove/solvers_at_hand.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
 namespace {
 
 using test::TemporaryFolder;
@@ -128,4 +128,4 @@ TEST(Solvers, MemoryIsLimited) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::prove

@@ -2,17 +2,17 @@
 #include <gtest/gtest.h>
 
 #include "games.hpp"
-#include "prove/generators.hpp"
-#include "prove/plain_sets.hpp"
-#include "prove/reduce.hpp"
-#include "prove/test_points.hpp"
-#include "prove/transitions.hpp"
-#include "rules/evaluate.hpp"
-#include "rules/slot_bounds.hpp"
+#include "prove/smt/generators.hpp"
+#include "prove/smt/plain_sets.hpp"
+#include "prove/smt/reduce.hpp"
+#include "prove/smt/test_points.hpp"
+#include "prove/smt/transitions.hpp"
+#include "rules/formula/evaluate.hpp"
+#include "rules/formula/slot_bounds.hpp"
 #include "seeded.hpp"
 #include "solve/box.hpp"
 
-namespace takeaway {
+namespace takeaway::prove {
 namespace {
 
 /// Whether values for the variables up to `most` satisfy the condition.
@@ -205,4 +205,4 @@ TEST(SlotBounds, AnInequalityWithoutTheSlotBoundsNothing) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::prove

@@ -8,10 +8,10 @@
 #include <set>
 
 #include "games.hpp"
-#include "solve/by_definition.hpp"
+#include "solve/plain/by_definition.hpp"
 #include "verify/claim_on_box.hpp"
 
-namespace takeaway {
+namespace takeaway::rules {
 namespace {
 
 struct KnownGame {
@@ -132,4 +132,4 @@ TEST(CatalogTable, EveryGameSaysWhatItIsAndWhereItIsFrom) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::rules

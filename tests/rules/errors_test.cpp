@@ -6,12 +6,12 @@
 #include <sstream>
 
 #include "games.hpp"
-#include "rules/elaborate.hpp"
-#include "rules/lexer.hpp"
-#include "rules/parse_game.hpp"
-#include "rules/token_stream.hpp"
+#include "rules/meaning/elaborate.hpp"
+#include "rules/text/lexer.hpp"
+#include "rules/text/parse_game.hpp"
+#include "rules/text/token_stream.hpp"
 
-namespace takeaway {
+namespace takeaway::rules {
 namespace {
 
 struct WrongText {
@@ -350,4 +350,4 @@ TEST(RuleErrors, AFileMayHoldSeveralGamesAndOneIsChosenByName) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::rules

@@ -11,11 +11,11 @@
 
 #include "core/error.hpp"
 #include "games.hpp"
-#include "rules/catalog_texts.hpp"
-#include "rules/parse_game.hpp"
+#include "rules/game/catalog_texts.hpp"
+#include "rules/text/parse_game.hpp"
 #include "seeded.hpp"
 
-namespace takeaway {
+namespace takeaway::rules {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -286,4 +286,4 @@ TEST(Fuzz, MutatedTextsGiveAGameOrAnErrorAndNeverHang) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::rules

@@ -2,12 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "random_syntax.hpp"
-#include "rules/catalog_texts.hpp"
-#include "rules/parse_game.hpp"
-#include "rules/parse_term.hpp"
-#include "rules/print.hpp"
+#include "rules/game/catalog_texts.hpp"
+#include "rules/text/parse_game.hpp"
+#include "rules/text/parse_term.hpp"
+#include "rules/text/print.hpp"
 
-namespace takeaway {
+namespace takeaway::rules {
 namespace {
 
 using syntax::Kind;
@@ -194,4 +194,4 @@ TEST(Language, ArgumentsAddNumbersWhereANumberStandsAfterThePlus) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::rules

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "rules/formula.hpp"
-#include "rules/position_set.hpp"
+#include "rules/formula/formula.hpp"
+#include "rules/formula/position_set.hpp"
 #include "seeded.hpp"
 
 namespace takeaway::test {

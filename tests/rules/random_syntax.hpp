@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/syntax.hpp"
+#include "rules/text/syntax.hpp"
 #include "seeded.hpp"
 
 namespace takeaway::test {

@@ -4,9 +4,9 @@
 #include <map>
 
 #include "games.hpp"
-#include "solve/by_definition.hpp"
+#include "solve/plain/by_definition.hpp"
 
-namespace takeaway {
+namespace takeaway::solve {
 namespace {
 
 /// Tries every set of options that may be blocked.
@@ -74,4 +74,4 @@ TEST(Blocking, OfOneOptionMakesTakeOneOrTwoAWinExactlyAtRemainderTwoModuloThree)
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::solve

@@ -6,9 +6,9 @@
 
 #include "core/error.hpp"
 #include "games.hpp"
-#include "solve/by_definition.hpp"
+#include "solve/plain/by_definition.hpp"
 
-namespace takeaway {
+namespace takeaway::solve {
 namespace {
 
 TEST(Box, NumbersItsPositionsInLexicographicOrder) {
@@ -61,4 +61,4 @@ TEST(Box, BytesAreShownInTheLargestUnitThatFits) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::solve

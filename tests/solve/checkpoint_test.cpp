@@ -8,7 +8,7 @@
 
 #include "core/error.hpp"
 
-namespace takeaway {
+namespace takeaway::solve {
 namespace {
 
 class CheckpointFile : public testing::Test {
@@ -95,4 +95,4 @@ TEST_F(CheckpointFile, that_cannot_be_written_leaves_the_old_one) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::solve

@@ -10,7 +10,7 @@
 #include "solve/outcomes.hpp"
 #include "solve/value_ladder.hpp"
 
-namespace takeaway {
+namespace takeaway::solve {
 namespace {
 
 /// Solves by every method that applies; returns how many did, besides the definition.
@@ -200,4 +200,4 @@ TEST(ValueLadder, all_methods_agree) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::solve

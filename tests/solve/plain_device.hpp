@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-#include "solve/column_device.hpp"
+#include "solve/columns/column_device.hpp"
 
 namespace takeaway::test {
 

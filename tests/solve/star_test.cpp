@@ -4,9 +4,9 @@
 
 #include "core/error.hpp"
 #include "games.hpp"
-#include "solve/by_definition.hpp"
+#include "solve/plain/by_definition.hpp"
 
-namespace takeaway {
+namespace takeaway::solve {
 namespace {
 
 std::vector<Position> p_positions(const std::string& expression, std::int64_t bound) {
@@ -87,4 +87,4 @@ TEST(Star, BeyondTheMemoryLimitIsALimitAndWhatFitsStillWorks) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::solve

@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "solve/ranks.hpp"
+#include "solve/many/ranks.hpp"
 
 namespace takeaway::test {
 

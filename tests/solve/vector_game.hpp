@@ -7,9 +7,9 @@
 #include <numeric>
 #include <vector>
 
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 #include "seeded.hpp"
-#include "solve/by_definition.hpp"
+#include "solve/plain/by_definition.hpp"
 #include "solve/position_list.hpp"
 
 namespace takeaway::test {

@@ -5,7 +5,7 @@
 #include "core/error.hpp"
 #include "games.hpp"
 
-namespace takeaway {
+namespace takeaway::verify {
 namespace {
 
 /// Wythoff's game with another claim.
@@ -84,4 +84,4 @@ TEST(CheckClaim, StopsWhenAsked) {
 }
 
 }  // namespace
-}  // namespace takeaway
+}  // namespace takeaway::verify

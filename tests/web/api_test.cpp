@@ -5,11 +5,11 @@
 
 #include <sstream>
 
-#include "analyze/advisor.hpp"
-#include "app/claims_command.hpp"
-#include "app/solve_command.hpp"
+#include "win/advisor.hpp"
+#include "app/claims/claims_command.hpp"
+#include "app/solve/solve_command.hpp"
 #include "seeded.hpp"
-#include "solve/by_definition.hpp"
+#include "solve/plain/by_definition.hpp"
 #include "web/ask.hpp"
 
 namespace takeaway::web {

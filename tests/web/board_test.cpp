@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "app/workbench.hpp"
-#include "solve/by_definition.hpp"
+#include "solve/plain/by_definition.hpp"
 #include "web/ask.hpp"
 
 namespace takeaway::web {

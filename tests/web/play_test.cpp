@@ -1,7 +1,7 @@
 /// Matches as the page plays them: the lines typed so far in, the state out.
 #include <gtest/gtest.h>
 
-#include "solve/by_definition.hpp"
+#include "solve/plain/by_definition.hpp"
 #include "web/ask.hpp"
 
 namespace takeaway::web {

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "app/play/move_words.hpp"
-#include "app/text_table.hpp"
+#include "app/solve/text_table.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 namespace {
 
@@ -83,4 +83,4 @@ std::vector<BoardRow> board_rows(const Game& game, const std::vector<std::string
     return rows;
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::app

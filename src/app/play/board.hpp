@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 struct BoardStyle {
     std::string token = "●";
@@ -31,4 +31,4 @@ struct BoardRow {
 std::vector<BoardRow> board_rows(const Game& game, const std::vector<std::string>& pile_names,
                                  const BigPosition& position, const BoardStyle& style);
 
-}  // namespace takeaway
+}  // namespace takeaway::app

@@ -9,7 +9,7 @@
 
 #include "core/integer.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 class Dice {
   public:
@@ -50,4 +50,4 @@ class Dice {
     std::mt19937_64 engine_;
 };
 
-}  // namespace takeaway
+}  // namespace takeaway::app

@@ -5,7 +5,7 @@
 #include "core/error.hpp"
 #include "solve/box.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 namespace {
 
@@ -237,4 +237,4 @@ Options nearest_moves(const Game& game, const BigPosition& from, const BigPositi
     return found;
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::app

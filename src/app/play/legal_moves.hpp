@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "app/play/dice.hpp"
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 /// Options that a position may have and still be called listable: players are quick.
 constexpr std::size_t most_options_listed = 20'000;
@@ -52,4 +52,4 @@ constexpr int tries_at_random = 200;
 Options nearest_moves(const Game& game, const BigPosition& from, const BigPosition& wanted,
                       const Options& blocked, std::size_t count);
 
-}  // namespace takeaway
+}  // namespace takeaway::app

@@ -1,12 +1,12 @@
 /// The course of a match: whose turn it is, what the computer does, when a game is over.
 #include "app/play/match.hpp"
 
-#include "app/pile_names.hpp"
+#include "app/games/pile_names.hpp"
 #include "app/play/move_words.hpp"
 #include "app/play/random_start.hpp"
-#include "app/text_table.hpp"
+#include "app/solve/text_table.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 using Kind = PlayLine::Kind;
 
@@ -241,4 +241,4 @@ Json to_json(const Match& match) {
             {"games", std::move(games)}};
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::app

@@ -14,7 +14,7 @@
 #include "app/play/read_move.hpp"
 #include "app/workbench.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 enum class Player { you, computer };
 constexpr Player other(Player player) {
@@ -182,4 +182,4 @@ class Match {
 /// The transcript: seed, level, score, and every game with its moves.
 Json to_json(const Match& match);
 
-}  // namespace takeaway
+}  // namespace takeaway::app

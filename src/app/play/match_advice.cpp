@@ -2,7 +2,7 @@
 #include "app/play/match.hpp"
 #include "app/play/move_words.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 namespace {
 
@@ -117,4 +117,4 @@ std::string Match::turning_point(Player loser) const {
            (state_.resigned ? " resigned a lost game." : " had no winning move in this game.");
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::app

@@ -4,11 +4,11 @@
 
 #include "app/play/match.hpp"
 #include "app/play/move_words.hpp"
-#include "app/text_table.hpp"
-#include "rules/english.hpp"
-#include "solve/by_definition.hpp"
+#include "app/solve/text_table.hpp"
+#include "explain/english.hpp"
+#include "solve/plain/by_definition.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 using Kind = PlayLine::Kind;
 
@@ -230,4 +230,4 @@ void Match::show_board(const std::string&) { reply_.show_board = true; }
 
 void Match::quit(const std::string&) { finish(); }
 
-}  // namespace takeaway
+}  // namespace takeaway::app

@@ -5,7 +5,7 @@
 #include "app/play/match.hpp"
 #include "app/play/move_words.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 using Kind = PlayLine::Kind;
 
@@ -220,4 +220,4 @@ std::string Match::text_of(const Options& options) const {
     return listed_words(texts);
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::app

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "app/play/move_words.hpp"
-#include "app/position_report.hpp"
+#include "app/positions/position_report.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 namespace {
 
@@ -117,7 +117,7 @@ Json state_to_json(const Match& match, const PlayReply& reply) {
         json["blocked"].push_back(
             {{"position", digits_of(option)}, {"text", position_text(match.game(), option)}});
     json["prompt"] = match.prompt();
-    json["level"] = takeaway::name_of(match.level());
+    json["level"] = app::name_of(match.level());
     json["seed"] = match.seed();
     json["replies"] = Json::array();
     for (const PlayLine& line : reply.lines)
@@ -146,4 +146,4 @@ std::vector<LevelText> level_texts() {
     return texts;
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::app

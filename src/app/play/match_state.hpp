@@ -4,7 +4,7 @@
 
 #include "app/play/match.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 /// Moves that are listed with the state; where there are more the player types.
 constexpr std::size_t most_legal_shown = 2'000;
@@ -19,4 +19,4 @@ struct LevelText {
 };
 std::vector<LevelText> level_texts();
 
-}  // namespace takeaway
+}  // namespace takeaway::app

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace takeaway {
+namespace takeaway::app {
 
 namespace {
 
@@ -80,4 +80,4 @@ std::string as_sentence(std::string text) {
     return text;
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::app

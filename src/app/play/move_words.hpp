@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 /// A number longer than `longest` digits is shown by its ends and the number of its digits.
 std::string number_text(const Integer& number, std::size_t longest);
@@ -33,4 +33,4 @@ std::string listed_words(const std::vector<std::string>& words, const std::strin
 /// With a full stop, and a capital letter unless it begins with the name of a pile.
 std::string as_sentence(std::string text);
 
-}  // namespace takeaway
+}  // namespace takeaway::app

@@ -5,7 +5,7 @@
 
 #include "core/error.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 namespace {
 
@@ -130,4 +130,4 @@ ChosenBlocks choose_blocks(const Advisor& advisor, Level level, const BigPositio
     return chosen;
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::app

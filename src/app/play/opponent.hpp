@@ -10,11 +10,11 @@
 #include <string>
 #include <vector>
 
-#include "analyze/advisor.hpp"
+#include "win/advisor.hpp"
 #include "app/play/dice.hpp"
 #include "app/play/legal_moves.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 enum class Level { random, easy, good, perfect };
 
@@ -58,4 +58,4 @@ ChosenBlocks choose_blocks(const Advisor& advisor, Level level, const BigPositio
 std::optional<BigPosition> stubborn_move(const Advisor& advisor, const BigPosition& from,
                                          const Options& blocked);
 
-}  // namespace takeaway
+}  // namespace takeaway::app

@@ -1,6 +1,6 @@
 #include "app/play/play_out.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 Playout play_out(const Advisor& advisor, BigPosition position, Level first, Level second,
                  std::uint64_t seed) {
@@ -23,4 +23,4 @@ Playout play_out(const Advisor& advisor, BigPosition position, Level first, Leve
     }
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::app

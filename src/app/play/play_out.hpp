@@ -5,7 +5,7 @@
 
 #include "app/play/opponent.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 struct Playout {
     /// 0 if the player who moves first has won, else 1.
@@ -19,4 +19,4 @@ struct Playout {
 Playout play_out(const Advisor& advisor, BigPosition position, Level first, Level second,
                  std::uint64_t seed);
 
-}  // namespace takeaway
+}  // namespace takeaway::app

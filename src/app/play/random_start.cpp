@@ -4,7 +4,7 @@
 
 #include "core/error.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 namespace {
 
@@ -77,4 +77,4 @@ BigPosition random_start(const Advisor& advisor, bool first_player_can_win, Dice
                      game.expression + " 7,12`");
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::app

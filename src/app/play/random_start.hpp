@@ -3,7 +3,7 @@
 
 #include "app/play/opponent.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 /// A position with a legal move and with the wanted outcome, if one is found soon: N gives the
 /// player who moves first the game, but if possible not with one move, and P the other one. Two or
@@ -11,4 +11,4 @@ namespace takeaway {
 /// Throws InputError if no position with a legal move is found.
 BigPosition random_start(const Advisor& advisor, bool first_player_can_win, Dice& dice);
 
-}  // namespace takeaway
+}  // namespace takeaway::app

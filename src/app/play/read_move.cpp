@@ -5,7 +5,7 @@
 
 #include "core/error.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 namespace {
 
@@ -314,4 +314,4 @@ std::vector<TypedMove> read_blocks(const std::string& line,
     return Reader(line, pile_names, position).blocks();
 }
 
-}  // namespace takeaway
+}  // namespace takeaway::app

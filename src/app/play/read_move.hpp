@@ -15,9 +15,9 @@
 #include <string>
 #include <vector>
 
-#include "rules/position.hpp"
+#include "rules/game/position.hpp"
 
-namespace takeaway {
+namespace takeaway::app {
 
 /// Numbers with more digits than this are refused: they could only be a slip.
 constexpr std::size_t most_typed_digits = 100'000;
@@ -43,4 +43,4 @@ std::vector<TypedMove> read_blocks(const std::string& line,
                                    const std::vector<std::string>& pile_names,
                                    const BigPosition& position);
 
-}  // namespace takeaway
+}  // namespace takeaway::app

@@ -1,0 +1,140 @@
+/// docs/results.md: the report of `claims` for the papers' authors.
+#include <cctype>
+
+#include "app/claims/claims_command.hpp"
+#include "app/claims/claims_words.hpp"
+#include "app/solve/text_table.hpp"
+
+namespace takeaway::app {
+
+using claims::ClaimResult;
+using claims::Finding;
+using claims::Role;
+using claims::Verdict;
+
+namespace {
+
+/// Text inside a cell or paragraph: what Markdown would take for its own signs is escaped.
+std::string escaped(const std::string& text) {
+    std::string result;
+    bool code = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (c == '`') code = !code;
+        const char next = i + 1 < text.size() ? text[i + 1] : ' ';
+        const bool tag = c == '<' && (next == '/' || next == '!' ||
+                                      std::isalpha(static_cast<unsigned char>(next)) != 0);
+        if (c == '|' || (!code && (c == '*' || c == '_' || tag))) result += '\\';
+        result += c;
+    }
+    return result;
+}
+
+const Finding* first_refutation(const ClaimResult& result, Role role) {
+    for (std::size_t i = 0; i < result.findings.size(); ++i)
+        if (result.claim.parts[i].role == role &&
+            result.findings[i].result == Finding::Result::refuted)
+            return &result.findings[i];
+    return nullptr;
+}
+
+std::string command(const ClaimsReport& report, const ClaimResult& result) {
+    return "`takeaway claims " + result.claim.id + " --depth " + report.depth + "`";
+}
+
+std::string sentence(const std::string& text) {
+    const bool ends = !text.empty() && std::string(".?!").find(text.back()) != std::string::npos;
+    return text.empty() || ends ? text : text + ".";
+}
+
+/// One entry of the errata, the refutations or the answers.
+std::string entry(const ClaimsReport& report, const ClaimResult& result) {
+    const claims::Claim& claim = result.claim;
+    std::string text =
+        "**" + claim.place + "** (" + claim.id + "). " + escaped(sentence(claim.says)) + "\n";
+    if (!claim.reading.empty()) text += "*Reading:* " + escaped(sentence(claim.reading)) + "\n";
+    for (const Role role : {Role::printed, Role::check})
+        if (const Finding* found = first_refutation(result, role))
+            text += std::string("*Fails") + (role == Role::printed ? " as printed" : "") +
+                    " first at " + escaped(found->counterexample) + ":* " +
+                    escaped(sentence(found->reason)) + " *Second method:* " +
+                    escaped(sentence(found->confirmed)) + "\n";
+    if (!claim.corrected.empty())
+        text += "*Corrected:* " + escaped(sentence(claim.corrected)) + "\n";
+    if (!claim.answer.empty()) text += "*Answer:* " + escaped(sentence(claim.answer)) + "\n";
+    std::string extents;
+    for (std::size_t i = 0; i < claim.parts.size(); ++i)
+        if (claim.parts[i].role != Role::printed && !result.findings[i].extent.empty() &&
+            extents.find(result.findings[i].extent) == std::string::npos)
+            extents += (extents.empty() ? "" : "; ") + result.findings[i].extent;
+    if (!claim.cases.empty()) extents.insert(0, claim.cases + ": ");
+    const std::string what =
+        result.judged.verdict == Verdict::refuted    ? "What is true instead, checked"
+        : result.judged.verdict == Verdict::misprint ? "Corrected form, checked"
+                                                     : "Checked";
+    if (!extents.empty()) text += "*" + what + ":* " + escaped(sentence(extents)) + "\n";
+    return text + command(report, result) + "\n\n";
+}
+
+std::string section(const ClaimsReport& report, Verdict verdict, const std::string& head) {
+    std::string text;
+    for (const PaperSummary& paper : report.papers) {
+        std::string entries;
+        for (const ClaimResult& result : report.results)
+            if (result.claim.paper == paper.paper && result.judged.verdict == verdict)
+                entries += entry(report, result);
+        if (!entries.empty()) text += "### " + paper.paper + "\n\n" + entries;
+    }
+    return text.empty() ? "" : head + text;
+}
+
+std::string table(const ClaimsReport& report, const PaperSummary& paper) {
+    std::vector<ClaimResult> of_paper;
+    std::string rows;
+    for (const ClaimResult& result : report.results) {
+        if (result.claim.paper != paper.paper) continue;
+        of_paper.push_back(result);
+        rows += "| " + escaped(result.claim.id) + " | " + escaped(result.claim.place) + " | " +
+                claims::name_of(result.judged.verdict) + " | " + escaped(result.judged.headline) +
+                " |\n";
+    }
+    return "## " + paper.title + "\n\n" + counted(of_paper.size(), "claim") + ": " +
+           verdict_counts(of_paper) +
+           ".\n\n| claim | place | verdict | how far |\n|---|---|---|---|\n" + rows + "\n";
+}
+
+}  // namespace
+
+std::string to_markdown(const ClaimsReport& report) {
+    std::string text =
+        "# Results: the papers' statements, checked\n\n"
+        "Written by `takeaway claims --depth " +
+        report.depth +
+        " --results claims/recorded.jsonl --markdown docs/results.md`; do not edit.\n"
+        "[claims.md](claims.md) explains the ledger and the verdicts. In short: *proved* is for "
+        "all "
+        "cases, by a decision\n"
+        "procedure of this program; *holds* means that every case up to the stated bound was "
+        "looked "
+        "at, and no more; *misprint*\n"
+        "is false as printed and holds in the corrected form; *refuted* is false, with the "
+        "smallest "
+        "counterexample, which a\n"
+        "second method confirmed in the same run; *answered* is a question or conjecture settled "
+        "by "
+        "an argument, with what was\n"
+        "computed beside it; *open* was checked so far and is not settled. `takeaway claims ID` "
+        "shows the details of a claim.\n\n" +
+        counted(report.results.size(), "claim") + ": " + verdict_counts(report.results) + ".\n\n";
+    for (const PaperSummary& paper : report.papers) text += table(report, paper);
+    text += section(report, Verdict::refuted,
+                    "## Refuted\n\nSmallest means: by the largest pile or number, then in "
+                    "lexicographic order.\n\n");
+    text += section(report, Verdict::misprint, "## Errata\n\n");
+    text += section(report, Verdict::answered, "## Questions and conjectures that are settled\n\n");
+    text += section(report, Verdict::open, "## Still open, as far as checked\n\n");
+    while (text.size() > 1 && text[text.size() - 2] == '\n') text.pop_back();
+    return text;
+}
+
+}  // namespace takeaway::app

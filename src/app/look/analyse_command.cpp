@@ -1,0 +1,152 @@
+#include "app/look/analyse_command.hpp"
+
+#include <algorithm>
+#include <fstream>
+
+#include "look/set_text.hpp"
+#include "solve/ladder.hpp"
+
+namespace takeaway::app {
+
+namespace {
+
+/// A set, and which of its piles are listed sorted.
+struct Subject {
+    std::string name;
+    SetMembers members;
+    std::vector<PileGroup> unordered;
+    std::size_t left_out = 0;
+};
+
+void refuse_too_many(std::size_t members) {
+    if (members > most_analysed_members)
+        throw LimitError("the set has " + std::to_string(members) + " members, and at most " +
+                         std::to_string(most_analysed_members) +
+                         " are analysed; take a smaller bound");
+}
+
+Subject from_game(const Workbench& bench, const AnalyseRequest& request) {
+    const Game game = bench.game(request.game);
+    const PositionList found = p_positions(game, request.below, bench.control());
+    refuse_too_many(found.size());
+    return {"P-positions of " + game.expression, SetMembers(found, request.below),
+            game.rules->unordered_piles(), 0};
+}
+
+Subject from_set(const AnalyseRequest& request) {
+    SetMembers members = members_of_text(request.set, request.below);
+    refuse_too_many(members.size());
+    return {"members of " + shortened(request.set), std::move(members), {}, 0};
+}
+
+Subject from_file(const AnalyseRequest& request) {
+    std::ifstream in(request.file);
+    if (!in) throw FileError("cannot read `" + request.file + "`");
+    std::vector<Position> members;
+    std::size_t left_out = 0;
+    std::size_t number = 0;
+    std::size_t piles = 0;
+    for (std::string line; std::getline(in, line);) {
+        ++number;
+        line.erase(std::min(line.find('#'), line.size()));
+        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+        Position position;
+        try {
+            position = to_small(parse_position(line));
+        } catch (const InputError& error) {
+            throw InputError(request.file + ", line " + std::to_string(number) + ": " +
+                             error.what());
+        }
+        if (piles == 0) piles = position.size();
+        if (position.size() != piles)
+            throw InputError(request.file + ", line " + std::to_string(number) + ": " +
+                             std::to_string(position.size()) +
+                             " piles, but the lines before have " + std::to_string(piles));
+        if (*std::max_element(position.begin(), position.end()) >= request.below) {
+            ++left_out;
+        } else {
+            members.push_back(std::move(position));
+        }
+    }
+    if (members.empty())
+        throw InputError("`" + request.file + "` lists no position with all piles below the bound");
+    refuse_too_many(members.size());
+    return {"positions of " + request.file,
+            SetMembers(piles, std::move(members), request.below),
+            {},
+            left_out};
+}
+
+Subject subject_of(const Workbench& bench, const AnalyseRequest& request) {
+    const int given = static_cast<int>(!request.game.empty()) +
+                      static_cast<int>(!request.set.empty()) +
+                      static_cast<int>(!request.file.empty());
+    if (given != 1) throw InputError("give one of GAME, --set SET and --file FILE");
+    if (request.below < 1)
+        throw InputError("the bound must be at least 1: positions have piles below it");
+    if (!request.game.empty()) return from_game(bench, request);
+    return request.set.empty() ? from_file(request) : from_set(request);
+}
+
+std::vector<std::string> names_for(std::size_t piles) {
+    if (piles == 1) return {"x"};
+    if (piles == 2) return {"x", "y"};
+    std::vector<std::string> names;
+    for (std::size_t i = 1; i <= piles; ++i) names.push_back("x" + std::to_string(i));
+    return names;
+}
+
+/// Whether positions with an empty pile go on beyond half the bound.
+bool empty_piles_go_on(const SetMembers& set) {
+    return std::any_of(set.members().begin(), set.members().end(), [&](const Position& p) {
+        return *std::min_element(p.begin(), p.end()) == 0 &&
+               2 * *std::max_element(p.begin(), p.end()) >= set.below();
+    });
+}
+
+void look_for_periods(const SetMembers& every_order, const Subject& subject,
+                      const Progress& progress, AnalyseReport& report) {
+    report.periods = set_periods(every_order, PeriodSense::positive, progress);
+    const SetPeriods* found = std::get_if<SetPeriods>(&*report.periods);
+    if (every_order.piles() > 1 && empty_piles_go_on(every_order)) {
+        report.periods_with_zeros = set_periods(every_order, PeriodSense::with_zeros, progress);
+        found = std::get_if<SetPeriods>(&*report.periods_with_zeros);
+    }
+    if (found != nullptr)
+        report.linear = linear_fit(subject.members, found->vectors, subject.unordered);
+}
+
+}  // namespace
+
+AnalyseReport analyse(const Workbench& bench, const AnalyseRequest& request) {
+    const Subject subject = subject_of(bench, request);
+    const SetMembers& members = subject.members;
+    AnalyseReport report;
+    report.subject = subject.name;
+    report.below = request.below;
+    report.pile_names = names_for(members.piles());
+    report.members = members.size();
+    report.left_out = subject.left_out;
+    report.listed_sorted = !subject.unordered.empty();
+    const SetMembers every_order = members.in_every_order(subject.unordered);
+    refuse_too_many(every_order.size());
+    report.symmetric = members.piles() > 1 && !every_order.asymmetry();
+    const SetMembers listed =
+        report.symmetric && !report.listed_sorted ? members.sorted_only() : members;
+
+    report.fit = beatty_fit(members, subject.unordered);
+    look_for_periods(every_order, subject, bench.progress(), report);
+    report.split = splitting(listed);
+    if (const auto* fit = std::get_if<BeattyFit>(&report.fit))
+        report.verdicts = pair_verdicts(*fit);
+    if (members.piles() == 2) report.slopes = slopes(listed);
+    report.lines = line_counts(every_order);
+    if (report.symmetric) report.lines.resize(1);
+    report.tails = tail_patterns(listed, systems_for(report.fit));
+    // In a periodic set lines of every kind go on; then these say nothing.
+    const auto* periods = std::get_if<SetPeriods>(&*report.periods);
+    if (periods == nullptr || !periods->sure) report.log_lines = log_periodic_lines(listed);
+    return report;
+}
+
+}  // namespace takeaway::app

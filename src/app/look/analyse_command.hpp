@@ -1,0 +1,65 @@
+/// `analyse`: what can be seen in a set of positions below a bound.
+///
+/// The set is the P-positions of a game, a set written in the rule language, or a list in a file.
+/// Nothing that is reported is a proof, except where a verdict says that it is one about formulas.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "look/beatty_fit.hpp"
+#include "look/linear_fit.hpp"
+#include "look/log_periodic.hpp"
+#include "look/set_periods.hpp"
+#include "look/set_rows.hpp"
+#include "look/slopes.hpp"
+#include "look/splitting.hpp"
+#include "look/tail_patterns.hpp"
+#include "app/workbench.hpp"
+
+namespace takeaway::app {
+
+/// Exactly one of game, set and file is given.
+struct AnalyseRequest {
+    std::string game;
+    std::string set;
+    /// One position a line, as `3,5` or `(3, 5)`; `#` begins a comment.
+    std::string file;
+    std::int64_t below = 0;
+};
+
+struct AnalyseReport {
+    std::string subject;  // "P-positions of mouse"
+    std::int64_t below = 0;
+    std::vector<std::string> pile_names;
+    std::size_t members = 0;  // as listed
+    bool listed_sorted =
+        false;  // of the rearrangements of a position only the sorted one is listed
+    bool symmetric = false;
+    std::size_t left_out = 0;  // lines of the file with a pile that is not below the bound
+
+    FitSearch fit;
+    std::optional<PeriodSearch> periods;             // in every order; for two piles or more
+    std::optional<PeriodSearch> periods_with_zeros;  // if positions with empty piles go on and on
+    std::optional<LinearSearch> linear;              // if there are periods
+    std::optional<Splitting> split;
+    std::optional<PairVerdicts> verdicts;
+    std::optional<SlopeReport> slopes;  // of sorted piles, if the set is symmetric
+    std::vector<LineCounts> lines;      // in every order; for the first pile only if symmetric
+    TailReport tails;
+    std::vector<LogPeriodicLine> log_lines;  // unless there are sure periods
+};
+
+/// More members than this are refused: each is kept as a vector of its own.
+constexpr std::size_t most_analysed_members = 5'000'000;
+
+/// Throws InputError for a bound below 1 and unless exactly one kind of set is given, FileError if
+/// the file cannot be read, LimitError if the set is too large.
+AnalyseReport analyse(const Workbench& bench, const AnalyseRequest& request);
+
+std::string to_text(const AnalyseReport& report);
+Json to_json(const AnalyseReport& report);
+
+}  // namespace takeaway::app

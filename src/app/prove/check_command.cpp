@@ -1,0 +1,96 @@
+#include "app/prove/check_command.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <stdexcept>
+
+#include "app/solve/text_table.hpp"
+#include "solve/plain/by_definition.hpp"
+#include "verify/claim_on_box.hpp"
+
+namespace takeaway::app {
+
+namespace {
+
+/// About ten thousand positions, whatever the number of piles.
+std::int64_t quick_bound(std::size_t piles) {
+    constexpr std::uint64_t positions = 10'000;
+    std::int64_t bound = 1;
+    const auto fits = [&](std::int64_t b) {
+        std::uint64_t count = 1;
+        for (std::size_t i = 0; i < piles; ++i) {
+            count *= static_cast<std::uint64_t>(b);
+            if (count > positions) return false;
+        }
+        return true;
+    };
+    while (fits(bound + 1)) ++bound;
+    return bound;
+}
+
+/// The first position at which the solver by definition disagrees with the claim.
+std::optional<Position> first_difference(const Game& game, const OutcomeTable& table) {
+    const std::vector<Position> solved = table.p_positions();
+    const std::vector<Position> claimed = claimed_below(game, table.box().sizes()[0]);
+    std::vector<Position> differences;
+    std::set_symmetric_difference(solved.begin(), solved.end(), claimed.begin(), claimed.end(),
+                                  std::back_inserter(differences));
+    if (differences.empty()) return std::nullopt;
+    return differences[0];
+}
+
+}  // namespace
+
+CheckReport check(const Workbench& bench, const CheckRequest& request) {
+    const Game game = bench.game(request.game);
+    if (!game.claim) claimed_below(game, 0);  // throws, and says what to do
+    CheckReport report;
+    report.game = game.expression;
+    report.source = game.source;
+    report.below = request.below.value_or(quick_bound(game.rules->piles()));
+    if (!request.below && report.below < 2)
+        throw InputError("`" + game.expression +
+                         "` has too many piles for a quick check: give a bound "
+                         "with --below");
+    if (report.below < 1) throw InputError("the bound must be at least 1");
+    const Box box = Box::below(game.rules->piles(), report.below);
+    report.positions = box.count();
+    const OutcomeTable table =
+        outcomes_by_definition(game, box, bench.progress(), bench.limits().memory);
+    const std::optional<Position> difference = first_difference(game, table);
+    const std::optional<ClaimFailure> failure = check_claim(game, report.below, bench.progress());
+    if (difference.has_value() != failure.has_value() ||
+        (difference && *difference != failure->position))
+        throw std::logic_error("the solver by definition and the checker disagree about " +
+                               report.game + ": this is an error of the program");
+    report.holds = !failure;
+    if (failure) {
+        report.counterexample = to_text(failure->position);
+        report.reason = to_text(*failure);
+    }
+    return report;
+}
+
+std::string to_text(const CheckReport& report) {
+    if (report.holds)
+        return "Holds below " + std::to_string(report.below) + ": the claimed P-positions of " +
+               report.game + " are right on all " + counted(report.positions, "position") +
+               " with piles below " + std::to_string(report.below) +
+               ". (This is evidence, not a proof for all positions.)\n";
+    return "Refuted: the claimed P-positions of " + report.game + " are wrong.\n" + report.reason +
+           ".\n";
+}
+
+Json to_json(const CheckReport& report) {
+    Json json{{"game", report.game},
+              {"below", report.below},
+              {"positions", report.positions},
+              {"verdict", report.holds ? "holds below the bound" : "refuted"}};
+    if (!report.holds) {
+        json["counterexample"] = report.counterexample;
+        json["reason"] = report.reason;
+    }
+    return json;
+}
+
+}  // namespace takeaway::app

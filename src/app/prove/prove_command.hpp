@@ -1,0 +1,57 @@
+/// `prove`: statements about a game for all positions, by solvers, with files that prove it again.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/prove/proof_folder.hpp"
+#include "app/workbench.hpp"
+#include "prove/prover.hpp"
+
+namespace takeaway::app {
+
+struct ProveRequest {
+    std::string game;
+    /// A set in the rule language, instead of what the game claims.
+    std::optional<std::string> claim;
+    /// One statement of these instead of the claimed P-positions.
+    std::optional<std::string> values;      // nim values as a term of the piles and the set P
+    std::optional<std::string> same_moves;  // another game with the same moves
+    bool leave_out = false;                 // every part of the text, one by one
+    /// Moves for (B): (e1, …, ed) where condition; …
+    std::optional<std::string> witness;
+    bool both = false;
+    double seconds = 60;  // for each question
+    /// Empty: proofs/GAME.
+    std::string folder;
+};
+
+/// One statement and what became of it.
+struct ProvedStatement {
+    std::string statement;
+    std::string part;  // what was left out, if something was
+    Proof proof;
+    std::string folder;
+    double seconds = 0;
+};
+
+struct ProveReport {
+    std::string game;
+    std::string source;
+    std::vector<Solver> solvers;
+    /// One, or with leave_out one for each part.
+    std::vector<ProvedStatement> statements;
+    /// Parts that the text cannot do without.
+    std::vector<std::pair<std::string, std::string>> indispensable;
+    bool leave_out = false;
+
+    Verdict verdict() const;
+};
+
+/// Throws InputError if no solver is installed; one is enough.
+ProveReport prove(const Workbench& bench, const ProveRequest& request, const ProofWatch& watch);
+std::string to_text(const ProveReport& report);
+Json to_json(const ProveReport& report);
+
+}  // namespace takeaway::app

@@ -1,0 +1,251 @@
+#include "app/solve/solve_command.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include "app/games/pile_names.hpp"
+#include "app/solve/text_table.hpp"
+#include "solve/columns/by_device_columns.hpp"
+#include "solve/checkpoint.hpp"
+#include "solve/ladder.hpp"
+#include "solve/many/ranks.hpp"
+#include "solve/value_ladder.hpp"
+
+namespace takeaway::app {
+
+namespace {
+
+[[noreturn]] void refuse_asymmetric(const std::string& game, const Position& a, const Position& b) {
+    throw InputError("`" + game + "` is not symmetric in its piles: " + to_text(a) + " and " +
+                     to_text(b) + " differ, so --up-to-symmetry would lose positions");
+}
+
+/// Exchanging neighbours generates every rearrangement, so it is enough to try those.
+template <class Same>
+void require_symmetry(const std::string& game, const Position& position, const Same& same) {
+    for (std::size_t i = 0; i + 1 < position.size(); ++i) {
+        Position swapped = position;
+        std::swap(swapped[i], swapped[i + 1]);
+        if (!same(swapped)) refuse_asymmetric(game, position, swapped);
+    }
+}
+
+}  // namespace
+
+namespace {
+
+/// By that method, or on the device if there is one.
+PositionList solve_there(const Game& game, std::int64_t bound, Method method, ColumnDevice* device,
+                         const SolveControl& control) {
+    if (device != nullptr) return p_positions_by_device_columns(game, bound, *device, control);
+    return p_positions(game, bound, method, control);
+}
+
+PositionList solve_with_checkpoint(const Game& game, std::int64_t bound, Method method,
+                                   ColumnDevice* device, const std::string& path,
+                                   std::chrono::seconds pause, SolveControl control) {
+    if (!keeps_finished_columns(method, game))
+        throw InputError(
+            "the method `" + name_of(method) +
+            "` decides this game's table as a whole and cannot go on from a checkpoint; "
+            "leave --checkpoint out");
+    const CheckpointKey key{game.fingerprint, bound};
+    std::optional<Checkpoint> earlier;
+    bool is_done = false;
+    const auto look = [&] {
+        earlier = read_checkpoint(path, key);
+        is_done = earlier && earlier->columns >= bound;
+    };
+    if (control.ranks != nullptr) {
+        on_first_rank(*control.ranks, look);
+        is_done = broadcast(*control.ranks, {static_cast<unsigned char>(is_done)})[0] != 0;
+    } else {
+        look();
+    }
+    if (is_done) return earlier ? std::move(earlier->found) : PositionList(game.rules->piles());
+    if (earlier) {
+        control.resume_from = &earlier->found;
+        control.resume_column = earlier->columns;
+    }
+    auto last = std::chrono::steady_clock::now();
+    control.columns_decided = [&](std::int64_t columns, const PositionList& found) {
+        const auto now = std::chrono::steady_clock::now();
+        if (now - last < pause) return;
+        write_checkpoint(path, key, columns, found);
+        last = std::chrono::steady_clock::now();
+    };
+    PositionList found = solve_there(game, bound, method, device, control);
+    if (control.ranks == nullptr || control.ranks->is_first())
+        write_checkpoint(path, key, bound, found);
+    return found;
+}
+
+/// Ranks may have different amounts of memory, and see different files: rank 0 chooses.
+Method method_on_ranks(Ranks& ranks, const std::function<Method()>& choose) {
+    Method chosen = Method::definition;
+    on_first_rank(ranks, [&] { chosen = choose(); });
+    Bytes told;
+    append(told, chosen);
+    return numbers_from<Method>(broadcast(ranks, std::move(told)))[0];
+}
+
+std::optional<Method> forced_method(const SolveRequest& request) {
+    if (request.method.empty()) return std::nullopt;
+    return method_named(request.method);
+}
+
+ValuePlan value_plan(const Workbench& bench, const Game& game, const SolveRequest& request) {
+    std::optional<ValueMethod> forced;
+    if (!request.method.empty()) forced = value_method_named(request.method);
+    return plan_values_for(game, request.below, bench.limits().memory, forced);
+}
+
+void require_symmetric_values(const SolveReport& report) {
+    const ValueTable& values = *report.values;
+    Position position(values.box().piles(), 0);
+    do
+        require_symmetry(report.game, position,
+                         [&](const Position& other) { return values(other) == values(position); });
+    while (values.box().advance(position));
+}
+
+/// Keeps the sorted positions, after making sure that the others are their rearrangements.
+PositionList sorted_only(const std::string& game, const PositionList& all) {
+    PositionList kept(all.piles());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Position position = all.position(i);
+        require_symmetry(game, position,
+                         [&](const Position& other) { return all.contains(other); });
+        if (std::is_sorted(position.begin(), position.end())) kept.push_back(position);
+    }
+    return kept;
+}
+
+}  // namespace
+
+SolveReport solve(const Workbench& bench, const SolveRequest& request) {
+    if (request.below < 1)
+        throw InputError("the bound must be at least 1: positions have piles below it");
+    if (request.periods && !request.values) throw InputError("--periods needs --values");
+    require_known_place(request.on);
+    const bool on_gpu = request.on == "gpu";
+    if (on_gpu && !request.values && !request.method.empty() &&
+        method_named(request.method) != Method::sparse_columns)
+        throw InputError("a GPU solves by sparse_columns: leave --method or --on out");
+    const Game game = bench.game(request.game);
+    SolveReport report;
+    report.game = game.expression;
+    report.below = request.below;
+    report.pile_names = pile_names_of(game);
+    report.listed_sorted = game.rules->unordered_piles();
+    if (request.up_to_symmetry) report.listed_sorted = {{0, game.rules->piles()}};
+    if (request.values) {
+        if (!request.checkpoint.empty())
+            throw InputError("checkpoints are for P-positions, not for tables of values");
+        if (on_gpu)
+            report.notes.emplace_back("a GPU finds P-positions, not values; the processor does it");
+        report.values = nim_values(game, request.below, value_plan(bench, game, request).method,
+                                   bench.control());
+        if (request.up_to_symmetry) require_symmetric_values(report);
+        if (request.periods) report.periods = row_periods(*report.values);
+        return report;
+    }
+    if (on_gpu && bench.ranks() != nullptr)
+        throw InputError("--on gpu is for one process: leave mpirun out");
+    const std::unique_ptr<ColumnDevice> device =
+        on_gpu ? gpu_for(bench, game, request.below, report.notes) : nullptr;
+    const auto choose = [&] {
+        const auto forced = device ? std::optional(Method::sparse_columns) : forced_method(request);
+        return plan_for(game, request.below, bench.limits().memory, forced).method;
+    };
+    SolveControl control = bench.control();
+    Method method = Method::definition;
+    if (Ranks* ranks = bench.ranks()) {
+        method = method_on_ranks(*ranks, choose);
+        if (is_shared_by_ranks(method, game)) {
+            control.ranks = ranks;
+        } else if (!ranks->is_first()) {
+            return report;
+        }
+    } else {
+        method = choose();
+    }
+    report.p_positions =
+        request.checkpoint.empty()
+            ? solve_there(game, request.below, method, device.get(), control)
+            : solve_with_checkpoint(game, request.below, method, device.get(), request.checkpoint,
+                                    std::chrono::seconds(request.checkpoint_seconds), control);
+    if (control.ranks != nullptr && !control.ranks->is_first()) return report;
+    if (request.up_to_symmetry) report.p_positions = sorted_only(report.game, report.p_positions);
+    return report;
+}
+
+ExplainReport explain_solve(const Workbench& bench, const SolveRequest& request) {
+    if (request.below < 1) throw InputError("the bound must be at least 1");
+    const Game game = bench.game(request.game);
+    ExplainReport report;
+    report.game = game.expression;
+    report.below = request.below;
+    SolveControl control = bench.control();
+    control.progress.report = nullptr;
+    const auto fill = [&](const auto& plan) {
+        report.method = name_of(plan.method);
+        report.why = plan.why;
+        report.growth = plan.growth;
+        report.memory = plan.memory;
+        for (const auto& [method, reason] : plan.others)
+            report.others.emplace_back(name_of(method), reason);
+    };
+    if (request.values) {
+        const ValuePlan plan = value_plan(bench, game, request);
+        fill(plan);
+        report.time = estimate_time(request.below, [&](std::int64_t bound) {
+            nim_values(game, bound, plan.method, control);
+        });
+    } else {
+        const Plan plan =
+            plan_for(game, request.below, bench.limits().memory, forced_method(request));
+        fill(plan);
+        report.time = estimate_time(request.below, [&](std::int64_t bound) {
+            p_positions(game, bound, plan.method, control);
+        });
+        if (is_shared_by_ranks(plan.method, game))
+            report.on_ranks = estimate_on_ranks(game, request.below, plan.method, request.ranks,
+                                                bench.limits().memory, control);
+        if (plan.method == Method::sparse_columns)
+            report.on_gpu = estimate_on_gpu(bench, request.below, report.on_ranks->seconds_of_one,
+                                            report.on_ranks->positions);
+    }
+    return report;
+}
+
+std::string to_text(const ExplainReport& report) {
+    std::string text = report.game + " below " +
+                       with_thousands(static_cast<std::uint64_t>(report.below)) + " by " +
+                       report.method + ": " + report.why + ".\nTime: " + to_text(report.time) +
+                       " here; it grows " + report.growth + ". Memory: about " +
+                       bytes_to_text(report.memory) + ".\n";
+    if (report.on_ranks) text += to_text(*report.on_ranks);
+    if (report.on_gpu) text += to_text(*report.on_gpu);
+    for (const auto& [method, reason] : report.others)
+        text.append("Not by ").append(method).append(": ").append(reason).append(".\n");
+    return text;
+}
+
+Json to_json(const ExplainReport& report) {
+    Json others = Json::object();
+    for (const auto& [method, reason] : report.others) others[method] = reason;
+    Json json{{"game", report.game},     {"below", report.below},
+              {"method", report.method}, {"why", report.why},
+              {"growth", report.growth}, {"seconds", report.time.seconds},
+              {"memory", report.memory}, {"others", others}};
+    if (report.on_ranks) json["ranks"] = to_json(*report.on_ranks);
+    if (report.on_gpu) json["gpu"] = to_json(*report.on_gpu);
+    return json;
+}
+
+std::uint64_t count_of(const SolveReport& report) {
+    return report.values ? report.values->box().count() : report.p_positions.size();
+}
+
+}  // namespace takeaway::app

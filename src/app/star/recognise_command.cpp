@@ -1,0 +1,102 @@
+#include "app/star/recognise_command.hpp"
+
+#include <utility>
+#include <vector>
+
+namespace takeaway::app {
+
+namespace {
+
+/// 200 for two piles, and about as many positions for other numbers of piles.
+std::int64_t quick_bound(std::size_t piles) {
+    constexpr std::uint64_t positions = 40'000;
+    std::int64_t bound = 2;
+    const auto fits = [&](std::int64_t b) {
+        std::uint64_t count = 1;
+        for (std::size_t i = 0; i < piles && count <= positions; ++i)
+            count *= static_cast<std::uint64_t>(b);
+        return count <= positions;
+    };
+    while (fits(bound + 1)) ++bound;
+    return bound;
+}
+
+std::string beatty_text(const BeattyNames& names) {
+    return to_text(names.s) + " and " + to_text(names.t);
+}
+
+/// The questions in the order in which they are answered.
+std::vector<std::pair<std::string, Judgement>> answers(const Recognition& found) {
+    std::vector<std::pair<std::string, Judgement>> list{
+        {"invariant", found.invariant},
+        {"symmetric", found.symmetric},
+        {"permutation game", found.permutation},
+        {"involution game", found.involution},
+        {"complementary sequences", found.complementary}};
+    if (found.theorem_one) {
+        list.emplace_back("Theorem 1 (i)", found.theorem_one->one_is_a);
+        list.emplace_back("Theorem 1 (ii)", found.theorem_one->both_are_a);
+        list.emplace_back("Theorem 1 (iii)", found.theorem_one->ratio_is_bounded);
+    }
+    return list;
+}
+
+const char* word_of(Certainty certainty) {
+    switch (certainty) {
+        case Certainty::from_the_rules:
+            return "yes, from the rules";
+        case Certainty::below_a_bound:
+            return "yes below the bound";
+        case Certainty::refuted:
+            return "no";
+        case Certainty::open:
+            break;
+    }
+    return "not decided";
+}
+
+}  // namespace
+
+RecogniseReport recognise(const Workbench& bench, const RecogniseRequest& request) {
+    const Game game = bench.game(request.game);
+    RecogniseReport report;
+    report.game = game.expression;
+    report.below = request.below.value_or(quick_bound(game.rules->piles()));
+    if (game.blocking) report.note = "The answers are about the moves before any is blocked.";
+    report.found = recognise(game, report.below, bench.control());
+    return report;
+}
+
+std::string to_text(const RecogniseReport& report) {
+    std::string text = report.game + ", looked at below " + std::to_string(report.below) + ":\n";
+    for (const auto& [question, judgement] : answers(report.found)) {
+        text += "  " + question + ": " + to_text(judgement) + ".\n";
+        if (question == "complementary sequences" && report.found.beatty)
+            text += "    They are the Beatty sequences " + beatty_text(*report.found.beatty) +
+                    ", as far as seen; these are complementary: " +
+                    report.found.beatty->why_complementary + ".\n";
+        else if (question == "complementary sequences" && judgement.holds())
+            text += "    No Beatty pair of a kind that is known here gives them.\n";
+    }
+    if (!report.note.empty()) text += report.note + "\n";
+    return text;
+}
+
+Json to_json(const RecogniseReport& report) {
+    Json json{{"game", report.game}, {"below", report.below}};
+    for (const auto& [question, judgement] : answers(report.found)) {
+        Json entry{{"answer", word_of(judgement.certainty)}};
+        if (judgement.certainty == Certainty::below_a_bound ||
+            judgement.certainty == Certainty::open)
+            entry["below"] = judgement.below;
+        entry["why"] = judgement.why;
+        json[question] = entry;
+    }
+    if (report.found.beatty)
+        json["beatty"] = {{"a", to_text(report.found.beatty->s)},
+                          {"b", to_text(report.found.beatty->t)},
+                          {"why_complementary", report.found.beatty->why_complementary}};
+    return json;
+}
+
+}  // namespace takeaway::app

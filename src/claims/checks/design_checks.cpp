@@ -1,0 +1,318 @@
+/// Claims about rules from P-positions: invariant games for a set, Lemma 2, playability, misère
+/// play.
+#include <algorithm>
+#include <stdexcept>
+
+#include "design/fractional_beatty.hpp"
+#include "design/invariant_game.hpp"
+#include "star/lemma_two.hpp"
+#include "design/maximal_rules.hpp"
+#include "design/misere_pairs.hpp"
+#include "design/playability.hpp"
+#include "claims/check.hpp"
+#include "claims/checks/positions.hpp"
+#include "claims/checks/random_games.hpp"
+#include "claims/statement.hpp"
+#include "core/error.hpp"
+#include "numeration/rat_vectors.hpp"
+#include "rules/formula/evaluate.hpp"
+#include "solve/plain/by_definition.hpp"
+
+namespace takeaway::claims {
+
+namespace {
+
+std::shared_ptr<const PositionSet> families(const Statement& statement, const std::string& text) {
+    const SetMeaning meaning = statement.set(text);
+    if (const auto* vectors = std::get_if<std::shared_ptr<const VectorSet>>(&meaning))
+        if (auto set = std::dynamic_pointer_cast<const PositionSet>(*vectors)) return set;
+    throw InputError("`" + text + "` is no set of vectors by rule");
+}
+
+/// Lemma 2 decides whether any invariant game has the set as its P-positions.
+Finding no_invariant_game(const CheckContext& context) {
+    const auto set = families(Statement(context.ledger), context.argument(0));
+    const LemmaVerdict verdict = lemma_two(*set);
+    if (const auto* fails = std::get_if<LemmaFails>(&verdict)) {
+        const Position obstacle = to_small(fails->obstacle);
+        const std::int64_t below = *std::max_element(obstacle.begin(), obstacle.end()) + 1;
+        const MaximalRules rules =
+            maximal_rules(Box::below(set->dimension(), below), set->below(4 * below));
+        const std::string found = rules.obstacle ? to_text(*rules.obstacle) : "";
+        return proved("no such game at all", "decided by Lemma 2 and its converse: " + found);
+    }
+    if (const auto* unknown = std::get_if<LemmaUnknown>(&verdict)) return unfinished(unknown->why);
+    return refuted(context.argument(0), "the maximal ruleset has these P-positions",
+                   "Lemma 2 was decided for all positions");
+}
+
+Finding lemma_two_holds(const CheckContext& context) {
+    std::size_t cases = 0;
+    const std::vector<std::string> names =
+        Statement(context.ledger).unknown_in(context.argument(1));
+    if (names.size() != 1) throw InputError("one parameter is needed");
+    for (std::int64_t d = 0; d <= context.bound; ++d) {
+        const Statement statement(context.ledger, {{names[0], d}});
+        const std::int64_t none = 0;
+        if (!rules::holds(*statement.condition(context.argument(1)), &none)) continue;
+        context.control.progress.at(static_cast<std::uint64_t>(d),
+                                    static_cast<std::uint64_t>(context.bound) + 1);
+        const LemmaVerdict verdict = lemma_two(*families(statement, context.argument(0)));
+        if (const auto* fails = std::get_if<LemmaFails>(&verdict))
+            return refuted(names[0] + " = " + std::to_string(d) + ", " + to_text(fails->obstacle),
+                           "this position reaches the set by shortcuts only",
+                           "decided for all positions");
+        if (const auto* unknown = std::get_if<LemmaUnknown>(&verdict))
+            return unfinished(names[0] + " = " + std::to_string(d) + ": " + unknown->why);
+        ++cases;
+    }
+    return holds(
+        context.extent + ", all positions",
+        "Lemma 2 was decided for all positions in each of " + std::to_string(cases) + " cases");
+}
+
+/// Lemma 2 itself: for sample sets X the condition, and whether X is the P-positions of the maximal
+/// ruleset, must agree (the converse is ours, see maximal_rules.hpp).
+Finding lemma_two_on_samples(const CheckContext& context) {
+    const std::int64_t count = to_int64(Statement(context.ledger).whole(context.argument(0)));
+    Samples samples(22);
+    const Box box = Box::below(2, context.bound);
+    std::int64_t good = 0;
+    for (std::int64_t i = 0; i < count; ++i) {
+        context.control.progress.at(static_cast<std::uint64_t>(i),
+                                    static_cast<std::uint64_t>(count));
+        std::vector<Position> members{{0, 0}};
+        const std::int64_t size = samples.in(1, 5);
+        for (std::int64_t k = 0; k < size; ++k)
+            members.push_back({samples.in(1, context.bound - 1), samples.in(1, context.bound - 1)});
+        std::sort(members.begin(), members.end());
+        members.erase(std::unique(members.begin(), members.end()), members.end());
+        const MaximalRules rules = maximal_rules(box, members);
+        if (rules.obstacle) continue;
+        ++good;
+        // The game is solved by its definition, from the moves alone.
+        std::vector<bool> is_p(box.count(), true);
+        Position at{0, 0};
+        do {
+            bool p = true;
+            for (std::int64_t x = 0; x <= at[0] && p; ++x)
+                for (std::int64_t y = 0; y <= at[1] && p; ++y)
+                    if ((x > 0 || y > 0) && rules.has_move({x, y}))
+                        p = !is_p[box.number_of({at[0] - x, at[1] - y})];
+            is_p[box.number_of(at)] = p;
+            if (p != std::binary_search(members.begin(), members.end(), at))
+                return refuted("sample " + std::to_string(i + 1) + ", position " + to_text(at),
+                               "the condition holds but the P-positions are others",
+                               "solved by definition");
+        } while (box.advance(at));
+    }
+    return holds(std::to_string(count) + " sample sets, " + context.extent,
+                 "the condition held for " + std::to_string(good) +
+                     " of them, and each is the P-positions of its maximal ruleset");
+}
+
+Finding no_invariant_game_for_p_positions(const CheckContext& context) {
+    const Game game = context.game_of(0);
+    std::vector<Position> members;
+    for (const Position& p : positions_of(*context.solved.p_positions(game, context.bound))) {
+        members.push_back(p);
+        members.push_back({p[1], p[0]});
+    }
+    const auto found = obstruction_to_invariant_game(members, context.bound, Ending::normal,
+                                                     context.control.progress);
+    if (!found)
+        return refuted("piles below " + std::to_string(context.bound),
+                       "no obstruction is seen there", "the largest ruleset was tried");
+    return proved("no such game at all",
+                  "an obstruction at " + to_text(found->position) +
+                      ", where every way to a P-position is a difference of two: " +
+                      design::to_text(found->shortcuts));
+}
+
+/// All whole r and t up to the first argument: no obstruction below the bound.
+Finding no_obstruction(const CheckContext& context) {
+    const std::int64_t most = to_int64(Statement(context.ledger).whole(context.argument(0)));
+    for (std::int64_t r = 1; r <= most; ++r) {
+        for (std::int64_t t = 1; t <= most; ++t) {
+            context.control.progress.at(static_cast<std::uint64_t>(r),
+                                        static_cast<std::uint64_t>(most));
+            const FractionalPair pair = fractional_pair(r, t);
+            const auto found = obstruction_to_invariant_game(
+                positions_below(pair.a, pair.b, context.bound), context.bound, Ending::normal,
+                context.control.progress);
+            if (found)
+                return refuted("r = " + std::to_string(r) + ", t = " + std::to_string(t),
+                               "obstruction at " + to_text(found->position),
+                               design::to_text(found->shortcuts));
+        }
+    }
+    return holds("whole r and t up to " + std::to_string(most) + ", " + context.extent,
+                 "the largest ruleset has these P-positions on the box");
+}
+
+Finding obstruction_for(const CheckContext& context) {
+    const Statement statement(context.ledger);
+    const FractionalPair pair =
+        fractional_pair(statement.exact(context.argument(0)), statement.exact(context.argument(1)));
+    const auto found =
+        obstruction_to_invariant_game(positions_below(pair.a, pair.b, context.bound), context.bound,
+                                      Ending::normal, context.control.progress);
+    if (!found) return unfinished("no obstruction below " + std::to_string(context.bound));
+    return proved("no such game at all", "an obstruction at " + to_text(found->position) + ": " +
+                                             design::to_text(found->shortcuts));
+}
+
+// ---- Playability
+
+Finding linear_tests(const CheckContext& context) {
+    const Game game = context.game_of(0);
+    std::vector<LinearTest> tests{parse_linear_test(context.argument(1)),
+                                  parse_linear_test(context.argument(2))};
+    const TestsAgree found = compare_with_tests(game, tests, Accepted::is_forbidden,
+                                                Box::below(game.rules->piles(), context.bound),
+                                                context.control.progress);
+    if (!found.difference)
+        return holds(context.extent, std::to_string(found.vectors) + " vectors, " +
+                                         std::to_string(found.accepted) +
+                                         " accepted and forbidden");
+    return refuted(
+        to_text(*found.difference),
+        found.game_has_it ? "a move, but a test accepts it" : "no move, but no test accepts it",
+        "tested by the rules and by the five numbers of each test");
+}
+
+Finding hope(const CheckContext& context) {
+    const Game game = context.game_of(0);
+    const auto most =
+        static_cast<std::size_t>(to_int64(Statement(context.ledger).whole(context.argument(1))));
+    const HopeReport report =
+        hope_on_box(game, context.bound, context.control.memory_limit, context.control.progress);
+    if (report.without.size() > most)
+        return refuted(to_text(report.without.back()),
+                       "every N-position that it can reach has a terminal option",
+                       std::to_string(report.without.size()) + " P-positions are so");
+    return holds(context.extent, std::to_string(report.positions) +
+                                     " P-positions that are not terminal, " +
+                                     std::to_string(report.without.size()) + " without hope");
+}
+
+/// Lemma 5 (b): from every rat vector but 0 and r(1) a shortcut f can be taken away so that the
+/// rest is no shortcut (rat vectors and 0 count as shortcuts).
+Finding lemma_five_b(const CheckContext& context) {
+    for (std::size_t d = 2; d <= static_cast<std::size_t>(context.bound); ++d) {
+        const RatVectors rats(d);
+        std::vector<Position> members{Position(d, 0)};
+        const std::int64_t count = (std::int64_t{1} << d) + 2;
+        const auto vector = [&](std::int64_t n) {
+            Position result;
+            for (const Integer& entry : rats.r(n)) result.push_back(to_int64(entry));
+            return result;
+        };
+        for (std::int64_t n = 1; n <= count; ++n) members.push_back(vector(n));
+        const auto is_shortcut = [&](const Position& v) {
+            return member_that_makes(members, v).has_value();
+        };
+        for (std::int64_t n = 2; n <= count; ++n) {
+            context.control.progress.at(static_cast<std::uint64_t>(n),
+                                        static_cast<std::uint64_t>(count));
+            const Position r = vector(n);
+            bool found = false;
+            for (std::int64_t m = 2; m <= count && !found; ++m)
+                for (std::int64_t k = 1; k < m && !found; ++k) {
+                    const auto f = difference(vector(m), vector(k));
+                    if (!f) continue;
+                    const auto rest = difference(r, *f);
+                    found = rest && !is_shortcut(*rest);
+                }
+            if (!found)
+                return refuted(to_text(r), "no shortcut can be taken away so",
+                               "all differences of the first rat vectors were tried");
+        }
+    }
+    return holds(context.extent + ", n up to 2^d + 2", "a shortcut was found for each r(n)");
+}
+
+/// X = {a_n, b_n} in both orders, n >= 1, and 0. An obstruction proves that there is no such game;
+/// none says that the largest ruleset does it on the box.
+Finding some_invariant_game(const CheckContext& context) {
+    const Statement statement(context.ledger);
+    std::vector<Position> members =
+        positions_below(*statement.sequence(context.argument(0)),
+                        *statement.sequence(context.argument(1)), context.bound);
+    members.insert(members.begin(), Position{0, 0});
+    const auto found = obstruction_to_invariant_game(members, context.bound, Ending::normal,
+                                                     context.control.progress);
+    if (!found)
+        return holds(context.extent, "the largest ruleset has these P-positions on the box");
+    // The maximal ruleset, built by other code, must meet an obstacle on the box up to there.
+    const std::int64_t below =
+        *std::max_element(found->position.begin(), found->position.end()) + 1;
+    std::sort(members.begin(), members.end());
+    const MaximalRules rules = maximal_rules(Box::below(2, below), members);
+    if (!rules.obstacle)
+        throw std::logic_error("the maximal ruleset meets no obstacle: an error of the program");
+    return refuted(
+        to_text(found->position),
+        "it is none of the pairs, and every way from it to one is a difference of two: " +
+            design::to_text(found->shortcuts),
+        "the maximal ruleset meets an obstacle at " + to_text(rules.obstacle->position) + ", too");
+}
+
+Finding misere_pair(const CheckContext& context) {
+    const Statement statement(context.ledger);
+    const Integer a1 = statement.whole(context.argument(1));
+    const Integer b1 = statement.whole(context.argument(2));
+    for (const MiserePair& pair :
+         misere_pairs_of_class(to_int64(statement.whole(context.argument(0))))) {
+        if (pair.a.term(Integer(1)) != a1 || pair.b.term(Integer(1)) != b1) continue;
+        const auto found = misere_obstruction(pair, context.bound, context.control.progress);
+        if (!found || to_text(found->position) != context.argument(3))
+            return refuted(found ? to_text(found->position) : "no position",
+                           "this is the smallest obstruction", "the largest ruleset was tried");
+        return proved("no such game at all",
+                      "at " + to_text(found->position) +
+                          " every way to a P-position is a difference of two: " +
+                          design::to_text(found->shortcuts));
+    }
+    throw InputError("there is no such pair");
+}
+
+}  // namespace
+
+void add_design_checks(std::vector<Check>& checks) {
+    checks.push_back({"no invariant game has the P-positions `",
+                      "Decided for periodic and finite sets by Lemma 2 and its converse.", false,
+                      no_invariant_game});
+    checks.push_back({"the condition of Lemma 2 holds for ` for each `",
+                      "Decided for all positions; the set may use the parameter.", true,
+                      lemma_two_holds});
+    checks.push_back(
+        {"Lemma 2 holds for ` sample sets",
+         "Where the condition holds, the set is the P-positions of its maximal ruleset.", true,
+         lemma_two_on_samples});
+    checks.push_back({"no invariant game has the P-positions of `",
+                      "An obstruction below the bound settles it for all positions.", true,
+                      no_invariant_game_for_p_positions});
+    checks.push_back({"no (r, t)-Beatty pair with whole r and t up to ` has an obstruction",
+                      "To be the P-positions of an invariant game, on a box.", true,
+                      no_obstruction});
+    checks.push_back({"the (r, t)-Beatty pair with r = ` and t = ` has an obstruction",
+                      "So no invariant game has it as its P-positions.", true, obstruction_for});
+    checks.push_back({"some invariant game has the pairs of ` and ` as P-positions",
+                      "In both orders, with 0; refuted by an obstruction.", true,
+                      some_invariant_game});
+    checks.push_back(
+        {"the misère pair of class ` with b_0 = 1, a_1 = ` and b_1 = ` has an "
+         "obstruction at `",
+         "No invariant game in misère play has these P-positions.", true, misere_pair});
+    checks.push_back({"the forbidden vectors of ` are those that the linear tests ` and ` accept",
+                      "Playability, condition 1.", true, linear_tests});
+    checks.push_back(
+        {"all P-positions of ` but ` have a move to an N-position without a terminal "
+         "option",
+         "Playability, condition 3, for positions that are not terminal.", true, hope});
+    checks.push_back({"from all rat vectors but r(1) a shortcut leads to a vector that is none",
+                      "Lemma 5 (b).", true, lemma_five_b});
+}
+
+}  // namespace takeaway::claims

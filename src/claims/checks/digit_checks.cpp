@@ -1,0 +1,245 @@
+/// Claims about digits in numeration systems, and about continued fractions.
+#include <algorithm>
+
+#include "claims/check.hpp"
+#include "claims/checks/rows.hpp"
+#include "claims/statement.hpp"
+#include "core/error.hpp"
+#include "numeration/continued_fraction.hpp"
+#include "numeration/numeration_system.hpp"
+#include "rules/formula/evaluate.hpp"
+
+namespace takeaway::claims {
+
+namespace {
+
+/// "zeckendorf", "p 7/4", "q 2*phi/3"
+NumerationSystem system_named(const CheckContext& context, const std::string& text) {
+    if (text == "zeckendorf") return zeckendorf();
+    const std::string of = text.size() > 2 ? text.substr(2) : "";
+    if (text.rfind("p ", 0) == 0) return p_system(Statement(context.ledger).exact(of));
+    if (text.rfind("q ", 0) == 0) return q_system(Statement(context.ledger).exact(of));
+    throw InputError("`" + text + "` is no numeration system: zeckendorf, p 7/4 or q 7/4");
+}
+
+/// The digits with zeros before them, so that there are `length` of them.
+std::vector<Integer> padded(std::vector<Integer> digits, std::size_t length) {
+    while (digits.size() < length) digits.insert(digits.begin(), Integer(0));
+    return digits;
+}
+
+Finding columns_are_digits(const CheckContext& context) {
+    const std::vector<std::size_t> columns = column_numbers(context.claim, context.argument(0));
+    const std::size_t of = column_numbers(context.claim, context.argument(1)).at(0);
+    const NumerationSystem system = system_named(context, context.argument(2));
+    std::size_t count = 0;
+    for (const std::vector<std::int64_t>& row : number_rows(context.claim)) {
+        std::vector<Integer> printed;
+        for (const std::size_t column : columns) printed.emplace_back(row[column]);
+        const std::vector<Integer> digits = padded(system.digits(row[of]), columns.size());
+        if (digits != printed)
+            return refuted("the row of " + std::to_string(row[of]),
+                           "its digits are " + digits_to_text(digits),
+                           "the printed digits have the value " + to_text(system.value(printed)));
+        count += columns.size();
+    }
+    return complete(cells(count), "digits in the " + system.name());
+}
+
+Finding column_is_coding(const CheckContext& context) {
+    const std::size_t column = column_numbers(context.claim, context.argument(0)).at(0);
+    const std::size_t of = column_numbers(context.claim, context.argument(1)).at(0);
+    const NumerationSystem system = system_named(context, context.argument(2));
+    std::size_t count = 0;
+    for (const std::vector<std::string>& row : context.claim.rows) {
+        const std::string digits =
+            digits_to_text(system.digits(parse_integer(row[of], "cell of a table")));
+        if (digits != row[column])
+            return refuted(row[of], "its coding is " + digits + ", printed is " + row[column],
+                           "the coding was added up again: it is unique");
+        ++count;
+    }
+    return complete(cells(count), "codings in the " + system.name());
+}
+
+/// "10 or 30", "an even number of 0s", "an odd number of 0s"
+bool ends_in(const std::vector<Integer>& digits, const std::string& tails) {
+    std::size_t zeros = 0;
+    while (zeros < digits.size() && digits[digits.size() - 1 - zeros] == 0) ++zeros;
+    if (tails == "an even number of 0s") return zeros % 2 == 0;
+    if (tails == "an odd number of 0s") return zeros % 2 == 1;
+    std::string written;
+    for (const Integer& digit : digits) {
+        if (digit > 9) return false;  // tails are written in single digits
+        written += to_text(digit);
+    }
+    std::size_t begin = 0;
+    while (begin < tails.size()) {
+        const std::size_t end = std::min(tails.find(" or ", begin), tails.size());
+        const std::string tail = tails.substr(begin, end - begin);
+        if (written.size() >= tail.size() &&
+            written.compare(written.size() - tail.size(), tail.size(), tail) == 0)
+            return true;
+        begin = end + 4;
+    }
+    return false;
+}
+
+Finding set_by_tails(const CheckContext& context) {
+    const SetMeaning set = Statement(context.ledger).set(context.argument(0), 1);
+    const NumerationSystem system = system_named(context, context.argument(1));
+    for (std::int64_t n = 1; n <= context.bound; ++n) {
+        if ((n & 0xfff) == 0)
+            context.control.progress.at(static_cast<std::uint64_t>(n),
+                                        static_cast<std::uint64_t>(context.bound));
+        // Two zeros before the digits: a tail such as 01 also ends the number 1.
+        std::vector<Integer> digits = system.digits(n);
+        const std::size_t length = digits.size();
+        digits = padded(std::move(digits), length + 2);
+        const bool tail = ends_in(digits, context.argument(2));
+        if (tail != contains(set, {n}))
+            return refuted(std::to_string(n),
+                           "its digits are " + digits_to_text(system.digits(n)) + ", and it is " +
+                               (tail ? "not in the set" : "in the set"),
+                           "the digits add up to " + to_text(system.value(system.digits(n))));
+    }
+    return holds(context.extent, "digits of every number were looked at");
+}
+
+Finding q_digits_in_p_system(const CheckContext& context) {
+    Statement statement(context.ledger);
+    const Quadratic alpha = statement.exact(context.argument(0));
+    statement.add_variable("n", 0);
+    const TermPtr wanted = statement.term(context.argument(1));
+    const FormulaPtr domain = statement.condition(context.argument(2));
+    const NumerationSystem q = q_system(alpha);
+    const NumerationSystem p = p_system(alpha);
+    for (std::int64_t n = 0; n <= context.bound; ++n) {
+        if (!rules::holds(*domain, &n)) continue;
+        const Integer value = p.value(q.digits(n));
+        const std::int64_t claimed = value_of(*wanted, &n);
+        if (value != claimed)
+            return refuted("n = " + std::to_string(n),
+                           "its q-digits " + digits_to_text(q.digits(n)) +
+                               ", read in the p-system, are " + to_text(value) + ", not " +
+                               std::to_string(claimed),
+                           "the digits add up to n in the q-system");
+    }
+    return holds(context.extent, "digits of every number were looked at");
+}
+
+Finding last_digits_at_most(const CheckContext& context) {
+    const NumerationSystem system = system_named(context, context.argument(0));
+    const Integer most = Statement(context.ledger).whole(context.argument(1));
+    for (std::int64_t n = 1; n <= context.bound; ++n) {
+        const std::vector<Integer> digits = system.digits(n);
+        if (digits.back() > most)
+            return refuted("n = " + std::to_string(n),
+                           "its last digit is " + to_text(digits.back()),
+                           "the digits " + digits_to_text(digits) + " have the value " +
+                               to_text(system.value(digits)));
+    }
+    return holds(context.extent, "digits of every number were looked at");
+}
+
+/// The first quotients; of a rational number the other expansion is tried as well.
+std::vector<std::vector<Integer>> quotients(const Quadratic& x, std::size_t count) {
+    const ContinuedFraction expansion = continued_fraction(x);
+    std::vector<std::vector<Integer>> found;
+    const auto take = [&](const ContinuedFraction& from) {
+        found.emplace_back();
+        for (std::size_t i = 0; i < count && (!from.is_finite() || i < from.start.size()); ++i)
+            found.back().push_back(from[i]);
+    };
+    take(expansion);
+    if (expansion.is_finite()) {
+        found[0] = expansion.start;
+        found.push_back(other_expansion(expansion).start);
+    }
+    return found;
+}
+
+std::vector<Integer> constants_in(const Statement& statement, const std::string& text) {
+    std::vector<Integer> numbers;
+    for (const TermPtr& entry : statement.vector("(" + text + ")")) {
+        const Integer* value = constant_value(entry);
+        if (value == nullptr) throw InputError("`" + text + "` is no list of numbers");
+        numbers.push_back(*value);
+    }
+    return numbers;
+}
+
+Finding continued_fraction_is(const CheckContext& context, const Statement& statement) {
+    const Quadratic x = statement.exact(context.argument(0));
+    const std::vector<Integer> wanted = constants_in(statement, context.argument(1));
+    for (const std::vector<Integer>& found : quotients(x, wanted.size()))
+        if (found == wanted) return complete("as stated", "of " + numeration::to_text(x));
+    return refuted(numeration::to_text(x),
+                   "its expansion is " + numeration::to_text(continued_fraction(x)),
+                   "the expansion was computed exactly");
+}
+
+Finding continued_fraction_for_each(const CheckContext& context) {
+    const std::vector<std::string> names =
+        Statement(context.ledger).unknown_in(context.argument(2));
+    if (names.size() != 1) throw InputError("one parameter is needed");
+    std::size_t cases = 0;
+    for (std::int64_t m = 0; m <= context.bound; ++m) {
+        const Statement statement(context.ledger, {{names[0], m}});
+        const std::int64_t none = 0;
+        if (!rules::holds(*statement.condition(context.argument(2)), &none)) continue;
+        ++cases;
+        Finding one = continued_fraction_is(context, statement);
+        if (one.result == Finding::Result::refuted) {
+            one.counterexample = names[0] + " = " + std::to_string(m);
+            return one;
+        }
+    }
+    return holds(context.extent, std::to_string(cases) + " expansions");
+}
+
+Finding numerators_are(const CheckContext& context) {
+    const Statement statement(context.ledger);
+    const Quadratic x = statement.exact(context.argument(0));
+    const std::vector<Integer> wanted = constants_in(statement, context.argument(1));
+    const std::vector<Convergent> found = convergents(continued_fraction(x), wanted.size());
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+        if (i >= found.size() || found[i].p != wanted[i])
+            return refuted("p_" + std::to_string(i),
+                           i < found.size() ? "it is " + to_text(found[i].p) : "there is none",
+                           "by the recursion of the convergents");
+    return complete("all " + std::to_string(wanted.size()) + " numerators", "computed exactly");
+}
+
+}  // namespace
+
+void add_digit_checks(std::vector<Check>& checks) {
+    checks.push_back({"columns ` of each row are the digits of column ` in `",
+                      "A table of digits in zeckendorf, p 7/4 or q 7/4.", false,
+                      columns_are_digits});
+    checks.push_back({"column ` of each row is the coding of column ` in `",
+                      "The same with all digits in one cell.", false, column_is_coding});
+    checks.push_back(
+        {"` are the numbers whose digits in ` end in `",
+         "A set of numbers by the ends of their digits: `10 or 30`, `an even number of "
+         "0s`.",
+         true, set_by_tails});
+    checks.push_back({"q-digits of n read in the p-system of ` give ` for all `",
+                      "What the q-digits of n mean with the basis of the p-system.", true,
+                      q_digits_in_p_system});
+    checks.push_back({"last digits in ` are at most `", "A bound on the last digit.", true,
+                      last_digits_at_most});
+    checks.push_back(
+        {"continued fraction of ` is `",
+         "The first partial quotients; all of them for a rational number, in one of its "
+         "two expansions.",
+         false,
+         [](const CheckContext& c) { return continued_fraction_is(c, Statement(c.ledger)); }});
+    checks.push_back({"continued fraction of ` is ` for each `",
+                      "The same with a parameter, up to the bound.", true,
+                      continued_fraction_for_each});
+    checks.push_back(
+        {"numerators of the convergents of ` are `", "The first of them.", false, numerators_are});
+}
+
+}  // namespace takeaway::claims

@@ -1,0 +1,435 @@
+/// Claims about the rat vectors, their matrices and their shortcuts [arbitrarily-large-rats].
+///
+/// A row of a matrix stands for row + t·period, t = 0, 1, 2, …; a condition on the entries of a row
+/// is a condition on t and is decided for all t (all_indices.hpp).
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+
+#include "design/rat_matrices.hpp"
+#include "claims/checks/all_indices.hpp"
+#include "claims/check.hpp"
+#include "claims/checks/positions.hpp"
+#include "claims/checks/rows.hpp"
+#include "claims/statement.hpp"
+#include "core/error.hpp"
+#include "numeration/rat_vectors.hpp"
+
+namespace takeaway::claims {
+
+namespace {
+
+std::size_t piles_argument(const CheckContext& context, std::size_t i) {
+    return static_cast<std::size_t>(to_int64(Statement(context.ledger).whole(context.argument(i))));
+}
+
+Position small(const std::vector<Integer>& vector) {
+    Position result;
+    for (const Integer& entry : vector) result.push_back(to_int64(entry));
+    return result;
+}
+
+void at(const CheckContext& context, std::size_t d) {
+    context.control.progress.at(d, static_cast<std::uint64_t>(context.bound) + 1);
+}
+
+// ---- Matrices as printed
+
+Finding printed_matrix(const CheckContext& context, bool shortcuts) {
+    const std::size_t d = piles_argument(context, 0);
+    const std::vector<Position> rows = number_rows(context.claim);
+    const std::vector<Position> matrix =
+        shortcuts ? shortcut_matrix_by_differences(d) : rat_matrix(d);
+    if (rows.size() != matrix.size())
+        return refuted(std::to_string(rows.size()) + " rows",
+                       "the matrix has " + std::to_string(matrix.size()), "counted");
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        if (rows[i] != matrix[i])
+            return refuted("row " + std::to_string(i + 1),
+                           "printed is " + to_text(rows[i]) + ", true is " + to_text(matrix[i]),
+                           "the rows were computed from the vectors r(n)");
+    return complete(cells(rows.size() * d), "computed from the vectors r(n)");
+}
+
+Finding printed_words(const CheckContext& context) {
+    const std::size_t d = piles_argument(context, 0);
+    const std::vector<Position> matrix = shortcut_matrix_by_differences(d);
+    const std::vector<std::string> printed = context.claim.rows.at(0);
+    for (std::size_t i = 0; i < printed.size(); ++i)
+        if (i >= matrix.size() || ternary_word(matrix[i]) != printed[i])
+            return refuted("row " + std::to_string(i + 1), "its word is not " + printed[i],
+                           "the row of this word is " + to_text(row_of_word(printed[i])));
+    return complete("all " + std::to_string(printed.size()) + " words", "row by row");
+}
+
+Finding printed_sigma(const CheckContext& context) {
+    for (std::size_t i = 0; i < context.claim.rows.size(); ++i) {
+        const std::size_t d = i + 2;
+        const std::vector<std::int64_t> counts = shortcut_counts_by_rows(d);
+        const Position printed = number_rows(context.claim)[i];
+        for (std::size_t k = 1; k <= printed.size(); ++k)
+            if (counts.at(k) != printed[k - 1])
+                return refuted("d = " + std::to_string(d) + ", k = " + std::to_string(k),
+                               "printed is " + std::to_string(printed[k - 1]) + ", counted " +
+                                   std::to_string(counts[k]),
+                               "Stern's number there is " +
+                                   to_text(stern_number((Integer(1) << (d - 1)) + k)));
+    }
+    std::size_t count = 0;
+    for (const auto& row : context.claim.rows) count += row.size();
+    return complete(cells(count), "rows of F^d counted");
+}
+
+// ---- Three definitions of the rat vectors
+
+Finding by_matrix(const CheckContext& context) {
+    for (std::size_t d = 2; d <= static_cast<std::size_t>(context.bound); ++d) {
+        at(context, d);
+        const RatVectors rats(d);
+        const std::int64_t rows = std::int64_t{1} << (d - 1);
+        for (std::int64_t n = 1; n <= 2 * rows; ++n)
+            if (rats.r(n) != rat_vector_by_matrix(d, n))
+                return refuted("d = " + std::to_string(d) + ", n = " + std::to_string(n),
+                               "the matrix gives " + to_text(small(rat_vector_by_matrix(d, n))),
+                               "the standard form gives " + to_text(small(rats.r(n))));
+    }
+    return holds(context.extent + ", n up to 2^d",
+                 "two periods of every matrix; later rows repeat by Lemma 1");
+}
+
+Finding by_mex(const CheckContext& context) {
+    for (std::size_t d = 2; d <= static_cast<std::size_t>(context.bound); ++d) {
+        at(context, d);
+        const RatVectors rats(d);
+        const std::size_t count = std::max<std::size_t>(std::size_t{4} << (d - 1), 200);
+        const auto found = rat_vectors_by_mex(d, count);
+        for (std::size_t n = 1; n <= count; ++n)
+            if (found[n - 1] != rats.r(static_cast<std::int64_t>(n)))
+                return refuted("d = " + std::to_string(d) + ", n = " + std::to_string(n),
+                               "the mex rule gives " + to_text(small(found[n - 1])),
+                               "the standard form gives " +
+                                   to_text(small(rats.r(static_cast<std::int64_t>(n)))));
+    }
+    return holds(context.extent + ", n up to 2^(d+1) and 200", "the rule was followed");
+}
+
+// ---- Shortcuts
+
+/// A condition on s[1], …, s[d] for all shortcuts s that are no rat vectors.
+Finding for_all_shortcuts(const CheckContext& context) {
+    std::uint64_t rows = 0;
+    for (std::size_t d = 2; d <= static_cast<std::size_t>(context.bound); ++d) {
+        at(context, d);
+        const Position period = rat_period(d);
+        Statement statement(context.ledger, {{"d", static_cast<std::int64_t>(d)}});
+        for (const Position& row : shortcut_matrix_by_differences(d)) {
+            std::vector<TermPtr> entries;
+            for (std::size_t i = 0; i < d; ++i)
+                entries.push_back(scaled(period[i], slot_term(0), row[i]));
+            statement.add_vector("s", entries);
+            const bool zero = std::all_of(row.begin(), row.end(), [](auto n) { return n == 0; });
+            const auto answer = decide_for_all(*statement.condition(context.argument(0)));
+            if (!answer) throw LimitError("the condition cannot be decided for all t");
+            ++rows;
+            // The row 0 stands for t >= 1: the vector 0 is no shortcut between two.
+            if (answer->holds || (zero && answer->witness == 0)) continue;
+            Position vector = row;
+            for (std::size_t i = 0; i < d; ++i) vector[i] += answer->witness * period[i];
+            return refuted(to_text(vector), "the condition is false for this shortcut",
+                           "it is row " + to_text(row) + " of the matrix of d = " +
+                               std::to_string(d) + " with t = " + std::to_string(answer->witness));
+        }
+    }
+    return holds(context.extent + ", all shortcuts",
+                 "decided for all t in each of " + std::to_string(rows) + " rows");
+}
+
+Finding number_of_rows(const CheckContext& context) {
+    for (std::size_t d = 2; d <= static_cast<std::size_t>(context.bound); ++d) {
+        at(context, d);
+        const std::vector<Position> rows = shortcut_matrix_by_differences(d);
+        std::size_t powers = 1;
+        for (std::size_t i = 1; i < d; ++i) powers *= 3;
+        if (rows.size() != powers)
+            return refuted("d = " + std::to_string(d),
+                           "there are " + std::to_string(rows.size()) + " rows",
+                           "from words: " + std::to_string(shortcut_matrix(d).size()));
+        if (rows != shortcut_matrix(d))
+            return refuted("d = " + std::to_string(d), "differences and words give other rows",
+                           "both were listed");
+    }
+    return holds(context.extent, "all differences of rows, each once; the rows of all words");
+}
+
+/// The word of row r(m) - r(n): `sign` times the difference of the binary digits of m - 1 and n -
+/// 1, plus 1.
+Finding word_of_difference(const CheckContext& context) {
+    const std::int64_t sign = context.argument(0) == "+" ? 1 : -1;
+    for (std::size_t d = 2; d <= static_cast<std::size_t>(context.bound); ++d) {
+        at(context, d);
+        const std::vector<Position> rats = rat_matrix(d);
+        const Position period = rat_period(d);
+        for (std::size_t i = 0; i < rats.size(); ++i) {
+            for (std::size_t k = 0; k < rats.size(); ++k) {
+                std::string expected;
+                for (std::size_t j = d - 1; j-- > 0;) {
+                    const std::int64_t digit = static_cast<std::int64_t>(i >> j & 1U) -
+                                               static_cast<std::int64_t>(k >> j & 1U);
+                    expected += static_cast<char>('1' + sign * digit);
+                }
+                Position row(d);
+                for (std::size_t j = 0; j < d; ++j)
+                    row[j] = rats[i][j] - rats[k][j] + (i < k ? period[j] : 0);
+                if (ternary_word(row) != expected)
+                    return refuted(to_text(row) + ", the difference of the rows " +
+                                       std::to_string(i) + " and " + std::to_string(k),
+                                   "its word in the sense of Example 4 is " + ternary_word(row) +
+                                       ", not " + expected,
+                                   "the row of the word " + expected + " is " +
+                                       to_text(row_of_word(expected)));
+            }
+        }
+    }
+    return holds(context.extent, "all pairs of rows of R^d");
+}
+
+/// (13) of the proof of Theorem 17. As printed: R_(i+1),j - R_(k+1),j = 2(R_i,j - R_k,j) + b_i,j -
+/// b_k,j; corrected: R_i,j+1 - R_k,j+1 = 2(R_i,j - R_k,j) - (b_i,d-1-j - b_k,d-1-j).
+Finding equation_thirteen_of_rats(const CheckContext& context) {
+    const bool printed = context.argument(0) == "printed";
+    for (std::size_t d = 2; d <= static_cast<std::size_t>(context.bound); ++d) {
+        at(context, d);
+        const std::vector<Position> rats = rat_matrix(d);
+        const auto bit = [](std::size_t n, std::size_t j) {
+            return static_cast<std::int64_t>(n >> j & 1U);
+        };
+        for (std::size_t i = 0; i + 1 < rats.size(); ++i) {
+            for (std::size_t k = 0; k + 1 < rats.size(); ++k) {
+                for (std::size_t j = 1; j < d; ++j) {
+                    const std::int64_t twice = 2 * (rats[i][j - 1] - rats[k][j - 1]);
+                    const std::int64_t left =
+                        printed ? rats[i + 1][j - 1] - rats[k + 1][j - 1] : rats[i][j] - rats[k][j];
+                    const std::int64_t right =
+                        printed ? twice + bit(i, j) - bit(k, j)
+                                : twice - (bit(i, d - 1 - j) - bit(k, d - 1 - j));
+                    if (left == right) continue;
+                    return refuted(
+                        "d = " + std::to_string(d) + ", i = " + std::to_string(i) +
+                            ", k = " + std::to_string(k) + ", j = " + std::to_string(j),
+                        "the left side is " + std::to_string(left) + ", the right " +
+                            std::to_string(right),
+                        "with the rows " + to_text(rats[i]) + " and " + to_text(rats[k]));
+                }
+            }
+        }
+    }
+    return holds(context.extent, "all rows and columns");
+}
+
+Finding trees(const CheckContext& context) {
+    for (std::size_t d = 2; d <= static_cast<std::size_t>(context.bound); ++d) {
+        at(context, d);
+        const Statement statement(context.ledger, {{"d", static_cast<std::int64_t>(d)}});
+        const std::int64_t first = to_int64(statement.whole(context.argument(0)));
+        const std::int64_t last = to_int64(statement.whole(context.argument(1)));
+        std::vector<Position> paths;
+        for (std::int64_t i = first; i <= last; ++i)
+            for (Position& path : tree_paths(d, i)) paths.push_back(std::move(path));
+        const std::vector<Position> rows = shortcut_matrix_by_differences(d);
+        for (std::size_t i = 0; i < std::max(rows.size(), paths.size()); ++i)
+            if (i >= rows.size() || i >= paths.size() || rows[i] != paths[i])
+                return refuted("d = " + std::to_string(d) + ", row " + std::to_string(i),
+                               "the path is " + (i < paths.size() ? to_text(paths[i]) : "absent") +
+                                   ", the row " + (i < rows.size() ? to_text(rows[i]) : "absent"),
+                               "rows by differences of r(n), paths by halving");
+    }
+    return holds(context.extent, "all paths, in order");
+}
+
+/// How many rows of F^d end in k(2^d - 1), k = 0, 1, …, counted by their words instead of one by
+/// one: the row of a word with digits e_j in {-1, 0, 1}, read in base 2, ends in v(2^d - 1), or in
+/// (v + 2^(d-1))(2^d - 1) if v < 0 (docs/design.md).
+std::vector<std::int64_t> counts_by_words(std::size_t d) {
+    const std::size_t places = std::size_t{1} << (d - 1);
+    // ways[v + places]: how many words of the digits so far have the value v.
+    std::vector<std::int64_t> ways(2 * places + 1, 0);
+    ways[places] = 1;
+    for (std::size_t digit = 1; digit < places; digit *= 2) {
+        std::vector<std::int64_t> next(ways.size(), 0);
+        for (std::size_t v = 0; v < ways.size(); ++v) {
+            if (ways[v] == 0) continue;
+            next[v] += ways[v];
+            next[v - digit] += ways[v];
+            next[v + digit] += ways[v];
+        }
+        ways = std::move(next);
+    }
+    std::vector<std::int64_t> counts(places, 0);
+    for (std::size_t k = 0; k < places; ++k) counts[k] = ways[places + k] + (k > 0 ? ways[k] : 0);
+    return counts;
+}
+
+/// "The number of entries k(2^d - 1)" by counting, and by the recursion.
+Finding sigma_recursion(const CheckContext& context) {
+    for (std::size_t d = 2; d <= static_cast<std::size_t>(context.bound); ++d) {
+        at(context, d);
+        const std::vector<std::int64_t> sigma = sigma_by_recursion(d);
+        const std::vector<std::int64_t> counts = counts_by_words(d);
+        // Above this rows are too many to build one by one.
+        if (d < most_matrix_piles && shortcut_counts_by_rows(d) != counts)
+            throw std::logic_error(
+                "rows and words are counted differently: an error of the program");
+        for (std::size_t k = 1; k <= sigma.size(); ++k)
+            if (counts[k] != sigma[k - 1])
+                return refuted(
+                    "d = " + std::to_string(d) + ", k = " + std::to_string(k),
+                    "the recursion gives " + std::to_string(sigma[k - 1]) + ", counted are " +
+                        std::to_string(counts[k]),
+                    "Stern's number is " + to_text(stern_number((Integer(1) << (d - 1)) + k)));
+    }
+    return holds(context.extent, "rows of F^d counted one by one up to d = " +
+                                     std::to_string(most_matrix_piles - 1) +
+                                     ", and for all d by their words");
+}
+
+/// σ^(d+1)_(2^j) = σ^d_j and σ^(d+1)_(2^(j+1)) = σ^d_j + σ^d_(j+1), taken literally.
+Finding sigma_as_printed(const CheckContext& context) {
+    for (std::size_t d = 2; d <= static_cast<std::size_t>(context.bound); ++d) {
+        const std::vector<std::int64_t> now = shortcut_counts_by_rows(d);
+        const std::vector<std::int64_t> next = shortcut_counts_by_rows(d + 1);
+        const std::size_t last = std::size_t{1} << (d - 2);       // σ^d has entries 1 … last
+        const std::size_t last_next = std::size_t{1} << (d - 1);  // and σ^(d+1) these
+        for (std::size_t j = 1; j <= last; ++j) {
+            const std::size_t first_place = std::size_t{1} << j;
+            const auto wrong = [&](std::size_t place, std::int64_t wanted) {
+                return refuted(
+                    "d = " + std::to_string(d) + ", j = " + std::to_string(j),
+                    "σ^" + std::to_string(d + 1) + "_" + std::to_string(place) + " is " +
+                        std::to_string(next[place]) + ", not " + std::to_string(wanted),
+                    "Stern's number is " + to_text(stern_number((Integer(1) << d) + place)));
+            };
+            if (first_place <= last_next && next[first_place] != now[j])
+                return wrong(first_place, now[j]);
+            if (j < last && 2 * first_place <= last_next &&
+                next[2 * first_place] != now[j] + now[j + 1])
+                return wrong(2 * first_place, now[j] + now[j + 1]);
+        }
+    }
+    return holds(context.extent, "as far as the indices exist");
+}
+
+// ---- Order and counts
+
+bool is_below(const Position& a, const Position& b) {
+    for (std::size_t i = 0; i < a.size(); ++i)
+        if (a[i] > b[i]) return false;
+    return true;
+}
+
+Finding minimal_shortcut(const CheckContext& context) {
+    for (std::size_t d = 2; d <= static_cast<std::size_t>(context.bound); ++d) {
+        at(context, d);
+        Position least;
+        for (std::size_t i = 1; i <= d; ++i) least.push_back((std::int64_t{1} << i) - 1);
+        const std::vector<Position> rows = shortcut_matrix_by_differences(d);
+        if (std::find(rows.begin(), rows.end(), least) == rows.end())
+            return refuted(to_text(least), "it is no shortcut", "the rows were listed");
+        for (std::size_t i = 1; i < rows.size(); ++i)
+            if (!is_below(least, rows[i]))
+                return refuted(to_text(rows[i]), to_text(least) + " is not below this shortcut",
+                               "compared entry by entry");
+    }
+    return holds(context.extent, "all rows; later ones are larger by multiples of the period");
+}
+
+Finding total_order(const CheckContext& context, bool wanted) {
+    const std::size_t d = piles_argument(context, 0);
+    std::vector<Position> rows = shortcut_matrix_by_differences(d);
+    Position next = rat_period(d);
+    rows.push_back(next);
+    for (std::size_t i = 0; i + 1 < rows.size(); ++i)
+        if (!is_below(rows[i], rows[i + 1])) {
+            const std::string both = to_text(rows[i]) + " and " + to_text(rows[i + 1]);
+            if (!wanted) return complete("as stated", "neither is below the other: " + both);
+            return refuted(both, "neither is below the other", "compared entry by entry");
+        }
+    if (!wanted) return refuted("d = " + std::to_string(d), "they are totally ordered", "listed");
+    return complete("all rows of d = " + std::to_string(d),
+                    "one period, in right-to-left lexicographic order, to the row after it");
+}
+
+/// Vectors with coordinates at most 2^(d-1)(2^d - 1)n, n = 1, 2, 3.
+Finding counts_up_to_period(const CheckContext& context) {
+    for (std::size_t d = 2; d <= static_cast<std::size_t>(context.bound); ++d) {
+        at(context, d);
+        const Position period = rat_period(d);
+        std::size_t powers = 1;
+        for (std::size_t i = 1; i < d; ++i) powers *= 3;
+        for (std::int64_t n = 1; n <= 3; ++n) {
+            const std::int64_t limit = period.back() * n;
+            std::size_t rats = 0;
+            for (const Position& row : rat_matrix(d))
+                for (std::int64_t t = 0; row.back() + t * period.back() <= limit; ++t) ++rats;
+            std::size_t shortcuts = 0;
+            for (const Position& row : shortcut_matrix_by_differences(d))
+                for (std::int64_t t = 0; row.back() + t * period.back() <= limit; ++t) ++shortcuts;
+            --shortcuts;  // the vector 0
+            const auto times = static_cast<std::size_t>(n);
+            if (rats != times << (d - 1) || shortcuts != powers * times)
+                return refuted("d = " + std::to_string(d) + ", n = " + std::to_string(n),
+                               std::to_string(rats) + " rat vectors and " +
+                                   std::to_string(shortcuts) + " shortcuts",
+                               "the last entry is the largest, so it alone was compared");
+        }
+    }
+    return holds(context.extent + ", n up to 3", "all rows with all t");
+}
+
+}  // namespace
+
+void add_rats_checks(std::vector<Check>& checks) {
+    checks.push_back({"rows are the rat matrix of ` piles", "As printed, at t = 0.", false,
+                      [](const CheckContext& c) { return printed_matrix(c, false); }});
+    checks.push_back({"rows are the shortcut matrix of ` piles", "As printed, at t = 0.", false,
+                      [](const CheckContext& c) { return printed_matrix(c, true); }});
+    checks.push_back({"rows are the words of the shortcut matrix of ` piles",
+                      "Ternary words in the sense of Example 4, in order.", false, printed_words});
+    checks.push_back({"rows are the vectors σ^2, σ^3, …", "How many rows of F^d end in k(2^d - 1).",
+                      false, printed_sigma});
+    checks.push_back({"rat vectors by the binary matrix are those of the standard form",
+                      "Theorem 14.", true, by_matrix});
+    checks.push_back({"rat vectors by the mex rule are those of the standard form", "Theorem 16.",
+                      true, by_mex});
+    checks.push_back({"` for all shortcuts s of d piles",
+                      "A condition on s[1], …, s[d], decided for all shortcuts that are no rat "
+                      "vectors.",
+                      true, for_all_shortcuts});
+    checks.push_back(
+        {"the shortcut matrix of d piles has 3^(d-1) rows", "Theorem 17.", true, number_of_rows});
+    checks.push_back(
+        {"the word of a difference of rows is 1 ` the difference of their binary digits",
+         "The words of the proof of Theorem 17, against those of Example 4.", true,
+         word_of_difference});
+    checks.push_back({"equation (13) of the proof of Theorem 17 holds as `",
+                      "`printed` or `corrected`.", true, equation_thirteen_of_rats});
+    checks.push_back(
+        {"the paths of the trees with roots ` to ` are the rows of the shortcut matrix",
+         "Definition 13 and Observation 2; the roots may use d.", true, trees});
+    checks.push_back({"the recursion of Conjecture 18 counts the rows of the shortcut matrix",
+                      "With the indices 2j and 2j + 1.", true, sigma_recursion});
+    checks.push_back(
+        {"the recursion of Conjecture 18 with the indices 2^j and 2^(j+1) counts the rows",
+         "As printed.", true, sigma_as_printed});
+    checks.push_back({"(1, 3, 7, …, 2^d - 1) is the least shortcut",
+                      "It is one, and no entry of another is smaller.", true, minimal_shortcut});
+    checks.push_back({"the shortcuts of ` piles are totally ordered",
+                      "Each is below the next, entry by entry.", false,
+                      [](const CheckContext& c) { return total_order(c, true); }});
+    checks.push_back({"the shortcuts of ` piles are not totally ordered",
+                      "Of two neighbours neither is below the other.", false,
+                      [](const CheckContext& c) { return total_order(c, false); }});
+    checks.push_back({"the numbers of rat vectors and shortcuts per period are 2^(d-1) and 3^(d-1)",
+                      "With coordinates at most 2^(d-1)(2^d - 1)n.", true, counts_up_to_period});
+}
+
+}  // namespace takeaway::claims

@@ -1,0 +1,118 @@
+#include "prove/mona/mona_fit.hpp"
+
+#include "prove/mona/mona_terms.hpp"
+#include "prove/mona/zeckendorf_adder.hpp"
+
+namespace takeaway::prove::mona {
+
+namespace {
+
+// Limits. A text beyond these would be longer than anyone, MONA included, reads to the end.
+
+constexpr std::uint64_t heaviest_rules = 20'000;  // nodes of terms and conditions
+constexpr std::size_t most_ways = 200;            // kinds of moves with all their arrangements
+constexpr std::size_t most_arrangements = 200;    // of the families of the claim
+
+void check_limits(const StatedRules& rules, const PositionSet& claim) {
+    std::uint64_t weight = 0;
+    for (const StatedMove& move : rules.moves()) {
+        weight += move.guard->weight;
+        for (const TermPtr& amount : move.amounts) weight += amount->weight;
+    }
+    std::size_t arrangements = 0;
+    for (const Family& family : claim.families()) {
+        weight += family.condition->weight;
+        for (const TermPtr& head : family.heads) weight += head->weight;
+        std::size_t of_one = 1;
+        if (family.any_order || !rules.unordered_piles().empty())
+            for (std::size_t i = 2; i <= rules.piles() && of_one <= most_arrangements; ++i)
+                of_one *= i;
+        arrangements += of_one;
+    }
+    if (weight > heaviest_rules) throw NotInMona{"its rules are too long when written out"};
+    if (rules.moves().size() > most_ways)
+        throw NotInMona{"it has more than " + std::to_string(most_ways) + " kinds of moves"};
+    if (arrangements > most_arrangements)
+        throw NotInMona{"its claim has more than " + std::to_string(most_arrangements) +
+                        " arrangements of piles"};
+}
+
+// Digits.
+
+/// Calls visit(x) for every slope and offset of the sequences in a tree.
+template <class Visit>
+void each_number(const Formula& formula, const Visit& visit);
+template <class Visit>
+void each_number(const PositionSet& set, const Visit& visit);
+
+template <class Visit>
+void visit_sequence(const std::shared_ptr<const BeattySequence>& sequence, const Visit& visit) {
+    if (!sequence) return;
+    visit(sequence->alpha());
+    visit(sequence->gamma());
+}
+
+template <class Visit>
+void each_number(const Term& term, const Visit& visit) {
+    visit_sequence(term.sequence, visit);
+    for (const auto& [coefficient, part] : term.parts) each_number(*part, visit);
+    for (const TermPtr& kid : term.kids) each_number(*kid, visit);
+    if (term.condition) each_number(*term.condition, visit);
+}
+
+template <class Visit>
+void each_number(const Formula& formula, const Visit& visit) {
+    visit_sequence(formula.sequence, visit);
+    for (const TermPtr& term : formula.terms) each_number(*term, visit);
+    for (const FormulaPtr& kid : formula.kids) each_number(*kid, visit);
+    if (const auto* set = dynamic_cast<const PositionSet*>(formula.set.get()))
+        each_number(*set, visit);
+}
+
+template <class Visit>
+void each_number(const PositionSet& set, const Visit& visit) {
+    for (const Family& family : set.families()) {
+        for (const TermPtr& head : family.heads) each_number(*head, visit);
+        each_number(*family.condition, visit);
+    }
+}
+
+/// The least k with k² + 4 = D·s²: then √D lies in the field of θ_k.
+Numeration digits_for(const Quadratic& x) {
+    for (int k = 1; k <= largest_digit; ++k) {
+        const Integer square = Integer(k) * k + 4;
+        if (square % x.d() != 0) continue;
+        const Integer s = integer_sqrt(square / x.d());
+        if (s * s * x.d() == square) return Numeration::metallic(k);
+    }
+    throw NotInMona{"the irrational number " + to_text(x) +
+                    " has no digits here: √D must lie in the field of (k + √(k² + 4))/2 for some "
+                    "k in 1 to " +
+                    std::to_string(largest_digit)};
+}
+
+}  // namespace
+
+Numeration fitting_digits(const StatedRules& rules, const PositionSet& claim) {
+    check_limits(rules, claim);
+    Numeration numeration = Numeration::binary();
+    const Quadratic* first = nullptr;
+    const auto note = [&](const Quadratic& x) {
+        if (x.is_rational()) return;
+        if (first == nullptr) {
+            first = &x;
+            numeration = digits_for(x);
+        } else if (!same_field(*first, x)) {
+            throw NotInMona{"its irrational numbers " + to_text(*first) + " and " + to_text(x) +
+                            " lie in different fields"};
+        }
+    };
+    for (const StatedMove& move : rules.moves()) {
+        for (const TermPtr& amount : move.amounts) each_number(*amount, note);
+        each_number(*move.guard, note);
+    }
+    each_number(claim, note);
+    return numeration;
+}
+
+}  // namespace takeaway::prove::mona

@@ -1,0 +1,149 @@
+#include "prove/smt/transitions.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "prove/smt/plain_sets.hpp"
+#include "prove/smt/reduce.hpp"
+#include "prove/untranslatable.hpp"
+#include "rules/formula/slot_bounds.hpp"
+#include "rules/formula/substitute.hpp"
+
+namespace takeaway::prove {
+
+namespace {
+
+/// The factor of a slot in a sum, if the slot stands nowhere else in it; otherwise 0.
+Integer sole_factor(const TermPtr& term, int slot) {
+    if (term->kind == Term::Kind::slot) return term->slot == slot ? 1 : 0;
+    if (term->kind != Term::Kind::linear) return 0;
+    Integer factor = 0;
+    for (const auto& [coefficient, part] : term->parts) {
+        if (part->kind == Term::Kind::slot && part->slot == slot) {
+            factor = coefficient.value;
+        } else if (mentions(part, slot)) {
+            return 0;
+        }
+    }
+    return factor;
+}
+
+/// The value that the slot must have: from an equation ±slot + e = 0.
+TermPtr value_by_equation(const std::vector<FormulaPtr>& conjuncts, int slot) {
+    for (const FormulaPtr& conjunct : conjuncts) {
+        if (conjunct->kind != Formula::Kind::zero) continue;
+        const TermPtr& term = conjunct->terms[0];
+        const Integer factor = sole_factor(term, slot);
+        if (abs(factor) != 1) continue;
+        return linear_term({{-factor, term}, {1, slot_term(slot)}});
+    }
+    return nullptr;
+}
+
+/// The value that the slot must have if any: a·slot lies between l and u, and u - l is a constant
+/// less than a, so ⌈l/a⌉ is the only candidate.
+TermPtr value_in_gap(const std::vector<FormulaPtr>& conjuncts, int slot) {
+    std::vector<SlotBound> lower;
+    std::vector<SlotBound> upper;
+    for (const FormulaPtr& conjunct : conjuncts) {
+        const bool is_equation = conjunct->kind == Formula::Kind::zero;
+        if (!is_equation && conjunct->kind != Formula::Kind::at_most_zero) continue;
+        std::vector<TermPtr> sides{conjunct->terms[0]};
+        if (is_equation) sides.push_back(scaled(-1, conjunct->terms[0]));
+        for (const TermPtr& side : sides) {
+            const auto found = bound_from(side, slot);
+            if (found) (found->is_upper ? upper : lower).push_back(found->bound);
+        }
+    }
+    for (const SlotBound& low : lower) {
+        for (const SlotBound& high : upper) {
+            const Integer& a = low.divisor.value;
+            if (high.divisor.value != a) continue;
+            const TermPtr gap = reduced(difference(high.numerator, low.numerator));
+            const Integer* width = constant_value(gap);
+            if (width == nullptr || *width >= a) continue;
+            return floor_div_term(linear_term({{1, low.numerator}}, a - 1), a);
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+FormulaPtr solved_for(FormulaPtr condition, std::vector<int>& variables) {
+    condition = reduced(condition);
+    for (const auto& value_of_slot : {value_by_equation, value_in_gap}) {
+        for (std::size_t i = 0; i < variables.size();) {
+            const int slot = variables[i];
+            const TermPtr value = value_of_slot(conjuncts_of(condition), slot);
+            if (!value || mentions(value, slot)) {
+                ++i;
+                continue;
+            }
+            condition = reduced(
+                substitute(condition, [&](int s) { return s == slot ? value : TermPtr(); }));
+            variables.erase(variables.begin() + static_cast<std::ptrdiff_t>(i));
+            i = 0;
+        }
+    }
+    // A variable that is not mentioned can have any value.
+    variables.erase(std::remove_if(variables.begin(), variables.end(),
+                                   [&](int slot) { return !mentions(condition, slot); }),
+                    variables.end());
+    return condition;
+}
+
+namespace {
+
+/// The move from x to y, where what is left of pile i becomes pile place[i] of y.
+Transition transition(const StatedMove& move, std::size_t piles,
+                      const std::vector<std::size_t>& place) {
+    std::vector<FormulaPtr> conditions{move.guard};
+    std::vector<std::pair<Integer, TermPtr>> all;
+    for (std::size_t i = 0; i < piles; ++i) {
+        const TermPtr x = slot_term(static_cast<int>(i));
+        const TermPtr y = slot_term(static_cast<int>(piles + place[i]));
+        const TermPtr taken = difference(x, y);
+        conditions.push_back(equal(move.amounts[i], taken));
+        conditions.push_back(at_most(constant_term(0), y));
+        conditions.push_back(at_most(y, x));
+        all.emplace_back(1, taken);
+    }
+    conditions.push_back(at_most(constant_term(1), linear_term(all)));
+    Transition result;
+    result.move = move.name;
+    for (std::size_t v = 0; v < move.variables.size(); ++v)
+        result.variables.push_back(static_cast<int>(2 * piles + v));
+    result.condition =
+        solved_for(sets_written_out(all_of(std::move(conditions))), result.variables);
+    return result;
+}
+
+}  // namespace
+
+std::vector<Transition> transitions_of(const Rules& rules) {
+    const auto* stated = dynamic_cast<const StatedRules*>(&rules);
+    if (stated == nullptr)
+        throw Untranslatable(
+            "its moves are not stated in a text but computed, by the star operator or as a sum");
+    const std::size_t piles = rules.piles();
+    std::vector<std::size_t> place(piles);
+    std::iota(place.begin(), place.end(), 0);
+    const bool is_sorted = !rules.unordered_piles().empty();
+    if (is_sorted && piles > most_sorted_piles)
+        throw Untranslatable("it has more than " + std::to_string(most_sorted_piles) +
+                             " unordered piles");
+    std::vector<Transition> result;
+    for (const StatedMove& move : stated->moves()) {
+        std::sort(place.begin(), place.end());
+        do {
+            Transition next = transition(move, piles, place);
+            const bool is_never =
+                next.condition->kind == Formula::Kind::truth && !next.condition->value;
+            if (!is_never) result.push_back(std::move(next));
+        } while (is_sorted && std::next_permutation(place.begin(), place.end()));
+    }
+    return result;
+}
+
+}  // namespace takeaway::prove

@@ -1,0 +1,58 @@
+#include "rules/formula/substitute.hpp"
+
+namespace takeaway::rules {
+
+TermPtr substitute(const TermPtr& term, const Substitution& replacement) {
+    switch (term->kind) {
+        case Term::Kind::slot: {
+            const TermPtr replaced = replacement(term->slot);
+            return replaced ? replaced : term;
+        }
+        case Term::Kind::linear: {
+            std::vector<std::pair<Integer, TermPtr>> parts;
+            for (const auto& [coefficient, part] : term->parts)
+                parts.emplace_back(coefficient.value, substitute(part, replacement));
+            return linear_term(parts, term->constant.value);
+        }
+        case Term::Kind::floor_div:
+            return floor_div_term(substitute(term->kids[0], replacement), term->constant.value);
+        case Term::Kind::modulo:
+            return modulo_term(substitute(term->kids[0], replacement), term->constant.value);
+        default: {
+            Term copy = *term;
+            for (TermPtr& kid : copy.kids) kid = substitute(kid, replacement);
+            if (copy.condition) copy.condition = substitute(copy.condition, replacement);
+            return make_term(std::move(copy));
+        }
+    }
+}
+
+FormulaPtr substitute(const FormulaPtr& formula, const Substitution& replacement) {
+    const TermPtr zero = constant_term(0);
+    std::vector<FormulaPtr> kids;
+    for (const FormulaPtr& kid : formula->kids) kids.push_back(substitute(kid, replacement));
+    switch (formula->kind) {
+        case Formula::Kind::truth:
+        case Formula::Kind::flag:
+            return formula;
+        case Formula::Kind::at_most_zero:
+            return at_most(substitute(formula->terms[0], replacement), zero);
+        case Formula::Kind::zero:
+            return equal(substitute(formula->terms[0], replacement), zero);
+        case Formula::Kind::not_zero:
+            return not_equal(substitute(formula->terms[0], replacement), zero);
+        case Formula::Kind::all_of:
+            return all_of(std::move(kids));
+        case Formula::Kind::some_of:
+            return some_of(std::move(kids));
+        case Formula::Kind::negation:
+            return negation(kids[0]);
+        default: {
+            Formula copy = *formula;
+            for (TermPtr& term : copy.terms) term = substitute(term, replacement);
+            return make_formula(std::move(copy));
+        }
+    }
+}
+
+}  // namespace takeaway::rules

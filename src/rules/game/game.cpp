@@ -1,0 +1,85 @@
+#include "rules/game/game.hpp"
+
+#include <algorithm>
+
+#include "core/error.hpp"
+
+namespace takeaway::rules {
+
+namespace {
+
+template <class Int>
+bool holds_between(const FormulaPtr& formula, const std::vector<Int>& from,
+                   const std::vector<Int>& to) {
+    std::vector<Int> slots = from;
+    slots.insert(slots.end(), to.begin(), to.end());
+    try {
+        return holds(*formula, slots.data());
+    } catch (const Overflow&) {
+        const BigPosition large(slots.begin(), slots.end());
+        return holds(*formula, large.data());
+    }
+}
+
+}  // namespace
+
+bool Blocking::may_block(const Position& from, const Position& to) const {
+    return holds_between(blockable, from, to);
+}
+
+bool Blocking::may_block(const BigPosition& from, const BigPosition& to) const {
+    return holds_between(blockable, from, to);
+}
+
+bool Blocking::blocks_freely(const Position& from, const Position& to) const {
+    return holds_between(freely, from, to);
+}
+
+bool Blocking::blocks_freely(const BigPosition& from, const BigPosition& to) const {
+    return holds_between(freely, from, to);
+}
+
+std::vector<Position> claimed_below(const Game& game, std::int64_t bound) {
+    if (!game.claim)
+        throw InputError("`" + game.expression +
+                         "` claims no P-positions: add a line `claim P = …` to its text");
+    std::vector<Position> claimed = game.claim->below(bound);
+    for (Position& position : claimed) sort_groups(position, game.rules->unordered_piles());
+    std::sort(claimed.begin(), claimed.end());
+    claimed.erase(std::unique(claimed.begin(), claimed.end()), claimed.end());
+    return claimed;
+}
+
+namespace {
+
+/// Whether the set contains the position with the groups from number `g` on in some order.
+bool contains_rearranged(const PositionSet& set, BigPosition& position,
+                         const std::vector<PileGroup>& groups, std::size_t g) {
+    if (g == groups.size()) return set.contains(position);
+    const auto begin = position.begin() + static_cast<std::ptrdiff_t>(groups[g].begin);
+    const auto end = position.begin() + static_cast<std::ptrdiff_t>(groups[g].end);
+    std::sort(begin, end);
+    do
+        if (contains_rearranged(set, position, groups, g + 1)) return true;
+    while (std::next_permutation(begin, end));
+    return false;
+}
+
+}  // namespace
+
+bool is_claimed(const Game& game, const BigPosition& position) {
+    BigPosition rearranged = position;
+    return game.claim &&
+           contains_rearranged(*game.claim, rearranged, game.rules->unordered_piles(), 0);
+}
+
+BigPosition fit_position(const Game& game, BigPosition position) {
+    if (position.size() != game.rules->piles())
+        throw InputError("`" + game.expression + "` is played on " +
+                         std::to_string(game.rules->piles()) + " piles, but the position has " +
+                         std::to_string(position.size()));
+    sort_groups(position, game.rules->unordered_piles());
+    return position;
+}
+
+}  // namespace takeaway::rules

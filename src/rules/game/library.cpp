@@ -1,0 +1,330 @@
+#include "rules/game/library.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "rules/game/catalog_texts.hpp"
+#include "rules/text/parse_game.hpp"
+#include "rules/text/print.hpp"
+#include "rules/game/sum_rules.hpp"
+
+namespace takeaway::rules {
+
+using syntax::GameExpression;
+using syntax::GameText;
+
+namespace {
+
+/// Games that are made from games may not lead back to themselves; this many steps are plenty.
+constexpr int deepest_definition = 40;
+
+std::string read_rule_file(const std::string& path) {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(path, ignored))
+        throw InputError("`" + path + "` is a folder, not a rule file");
+    std::ifstream file(path, std::ios::binary);
+    if (!file)
+        throw InputError("cannot read the rule file `" + path +
+                         "`: there is no such file, or no permission");
+    std::string text(longest_rule_text + 1, '\0');
+    file.read(text.data(), static_cast<std::streamsize>(text.size()));
+    if (file.bad()) throw InputError("reading the rule file `" + path + "` failed");
+    text.resize(static_cast<std::size_t>(file.gcount()));
+    return text;
+}
+
+[[noreturn]] void refuse_misere_blocking(const Game& game) {
+    throw InputError("`" + game.expression +
+                     "`: blocking and misère play do not go together here; who "
+                     "wins when every option is blocked is not defined");
+}
+
+void refuse_special_summand(const Game& game) {
+    if (game.ending == Ending::misere)
+        throw InputError("`" + game.expression +
+                         "` is played in misère form and cannot be a summand: "
+                         "write misere(… + …) for the misère form of a sum");
+    if (game.blocking)
+        throw InputError("`" + game.expression +
+                         "` has blocking and cannot be a summand: what a "
+                         "player may block in a sum is not defined");
+}
+
+}  // namespace
+
+/// A rule text with its games, kept alive for messages and for names used inside it.
+struct Library::ParsedText {
+    RuleSource source;
+    std::vector<std::shared_ptr<const GameText>> games;
+    std::string folder;  // paths in the text are relative to this
+
+    static std::shared_ptr<const ParsedText> parse(std::string name, std::string text,
+                                                   std::string folder) {
+        auto parsed = std::make_shared<ParsedText>();
+        parsed->source = {std::move(name), std::move(text)};
+        parsed->folder = std::move(folder);
+        for (GameText& game : parse_games(parsed->source))
+            parsed->games.push_back(std::make_shared<const GameText>(std::move(game)));
+        return parsed;
+    }
+};
+
+struct Library::Place {
+    std::shared_ptr<const ParsedText> text;  // null on the command line
+    int depth = 0;
+    /// Whether the games of added texts are seen. Games of the catalog do not see them: they, and
+    /// the theorems about them, mean each other whatever names a user takes.
+    bool sees_added = true;
+};
+
+Library::Library() {
+    for (std::size_t i = 0; i < catalog_text_count; ++i) {
+        const CatalogText& entry = catalog_texts[i];
+        parsed_.push_back(ParsedText::parse(entry.file, entry.text, ""));
+        for (std::size_t g = 0; g < parsed_.back()->games.size(); ++g) {
+            const auto& game = parsed_.back()->games[g];
+            catalog_names_[game->name] = {parsed_.size() - 1, g};
+            entries_.push_back({entry.file, game});
+        }
+    }
+    add_operator({"misere", "misere(GAME)", "the same moves, but whoever cannot move has won", 1,
+                  [](const Operator& self, const std::vector<OperatorArgument>& arguments) {
+                      Game game = game_argument(self, arguments, 0);
+                      if (game.blocking) refuse_misere_blocking(game);
+                      game.expression = "misere(" + game.expression + ")";
+                      game.fingerprint = "misere\n" + game.fingerprint;
+                      game.ending = Ending::misere;
+                      game.claim = nullptr;
+                      return game;
+                  }});
+    add_operator({"block", "block(GAME, K)",
+                  "before each move the previous player forbids at most K options", 2,
+                  [](const Operator& self, const std::vector<OperatorArgument>& arguments) {
+                      Game game = game_argument(self, arguments, 0);
+                      const Integer& most = number_argument(self, arguments, 1);
+                      if (game.blocking)
+                          throw InputError("`" + game.expression + "` has blocking already");
+                      if (game.ending == Ending::misere) refuse_misere_blocking(game);
+                      if (most < 0 || !fits_int64(most))
+                          throw InputError(
+                              "block needs a number of options of 0 or more that fits 64 bits");
+                      game.expression = "block(" + game.expression + ", " + to_text(most) + ")";
+                      game.fingerprint = "block " + to_text(most) + "\n" + game.fingerprint;
+                      game.blocking = Blocking{to_int64(most), truth(true), truth(false)};
+                      game.claim = nullptr;
+                      return game;
+                  }});
+}
+
+void Library::add_operator(Operator op) { operators_[op.name] = std::move(op); }
+
+void Library::add_text(const std::string& name, const std::string& text) {
+    const auto parsed = ParsedText::parse(name, text, "");
+    for (const auto& game : parsed->games)
+        if (operators_.count(game->name) + added_names_.count(game->name) > 0)
+            parsed->source.fail(
+                game->spot,
+                "`" + game->name + "` is already the name of " +
+                    (operators_.count(game->name) > 0 ? "an operator" : "another game"));
+    parsed_.push_back(parsed);
+    for (std::size_t g = 0; g < parsed->games.size(); ++g) {
+        added_names_[parsed->games[g]->name] = {parsed_.size() - 1, g};
+        added_entries_.push_back({name, parsed->games[g]});
+    }
+}
+
+Game Library::game(const std::string& expression) const {
+    const RuleSource source{"expression", expression};
+    // A path with spaces needs no quotation marks if it is all there is.
+    std::error_code ignored;
+    if (files_ && std::filesystem::is_regular_file(expression, ignored)) {
+        GameExpression file;
+        file.kind = GameExpression::Kind::file;
+        file.name = expression;
+        return resolve(file, Scope(source), {});
+    }
+    return resolve(parse_game_expression(source), Scope(source), {});
+}
+
+Game Library::catalog_game(const std::string& expression) const {
+    const RuleSource source{"expression", expression};
+    return resolve(parse_game_expression(source), Scope(source), {nullptr, 0, false});
+}
+
+Game Library::game_from_text(const std::string& name, const std::string& text) const {
+    const auto parsed = ParsedText::parse(name, text, "");
+    return instantiate(parsed, parsed->games.size() - 1, {}, Scope(parsed->source), {});
+}
+
+Game Library::resolve(const GameExpression& expression, const Scope& scope,
+                      const Place& place) const {
+    if (place.depth > deepest_definition)
+        throw InputError("`" + print(expression) + "` is defined through itself, or too deeply");
+    switch (expression.kind) {
+        case GameExpression::Kind::sum:
+            return resolve_sum(expression, scope, place);
+        case GameExpression::Kind::file:
+            return resolve_file(expression, scope, place);
+        case GameExpression::Kind::named:
+            break;
+    }
+    return resolve_named(expression, scope, place);
+}
+
+Game Library::resolve_named(const GameExpression& expression, const Scope& scope,
+                            const Place& place) const {
+    if (place.text) {
+        const auto& games = place.text->games;
+        for (std::size_t g = 0; g < games.size(); ++g)
+            if (games[g]->name == expression.name)
+                return instantiate(place.text, g, expression, scope, place);
+    }
+    if (place.sees_added) {
+        const auto added = added_names_.find(expression.name);
+        if (added != added_names_.end())
+            return instantiate(parsed_[added->second.first], added->second.second, expression,
+                               scope, place);
+    }
+    const auto found = catalog_names_.find(expression.name);
+    if (found != catalog_names_.end())
+        return instantiate(parsed_[found->second.first], found->second.second, expression, scope,
+                           {place.text, place.depth, false});
+    const auto op = operators_.find(expression.name);
+    if (op == operators_.end()) {
+        const std::string unknown = "there is no game `" + expression.name + "`." +
+                                    did_you_mean(expression.name, known_names(place));
+        if (place.text) place.text->source.fail(expression.spot, unknown);
+        throw InputError(unknown +
+                         " `takeaway list` shows the catalog; a file is named with its path, such "
+                         "as ./my.game");
+    }
+    std::vector<OperatorArgument> arguments;
+    for (const GameExpression::Argument& argument : expression.arguments) {
+        // A lone word is a parameter if there is one of that name, else a game.
+        const bool is_number =
+            argument.number && (!argument.game || scope.knows(argument.number->text));
+        if (is_number) {
+            arguments.emplace_back(scope.whole_constant(*argument.number, "an argument"));
+        } else {
+            arguments.emplace_back(
+                resolve(*argument.game, scope, {place.text, place.depth + 1, place.sees_added}));
+        }
+    }
+    if (arguments.size() != op->second.arguments)
+        throw InputError("`" + expression.name + "` was given " + std::to_string(arguments.size()) +
+                         " arguments: write " + op->second.usage);
+    return op->second.apply(op->second, arguments);
+}
+
+Game Library::resolve_file(const GameExpression& expression, const Scope& scope,
+                           const Place& place) const {
+    if (!files_)
+        throw InputError("`" + shortened(expression.name) +
+                         "` names a file, and files are not read here: give the rule text itself");
+    std::string path = expression.name;
+    std::string wanted;
+    std::error_code ignored;
+    const std::size_t mark = path.rfind('#');
+    if (mark != std::string::npos && !std::filesystem::exists(path, ignored)) {
+        wanted = path.substr(mark + 1);
+        path.resize(mark);
+        if (wanted.empty())
+            throw InputError("`" + expression.name +
+                             "` names no game after the #: write FILE#GAME");
+    }
+    if (place.text && !place.text->folder.empty() && std::filesystem::path(path).is_relative())
+        path = (std::filesystem::path(place.text->folder) / path).string();
+    const auto parsed = ParsedText::parse(path, read_rule_file(path),
+                                          std::filesystem::path(path).parent_path().string());
+    std::size_t index = parsed->games.size() - 1;
+    if (!wanted.empty()) {
+        std::vector<std::string> names;
+        for (const auto& game : parsed->games) names.push_back(game->name);
+        const auto found = std::find(names.begin(), names.end(), wanted);
+        if (found == names.end())
+            throw InputError("`" + path + "` holds no game `" + wanted + "`." +
+                             did_you_mean(wanted, names));
+        index = static_cast<std::size_t>(found - names.begin());
+    }
+    Game game = instantiate(parsed, index, expression, scope, place);
+    game.expression.replace(0, parsed->games[index]->name.size(), expression.name);
+    return game;
+}
+
+Game Library::resolve_sum(const GameExpression& expression, const Scope& scope,
+                          const Place& place) const {
+    Game sum;
+    std::vector<RulesPtr> rules;
+    std::vector<std::string> names;
+    std::int64_t piles = 0;
+    for (const GameExpression& part : expression.summands) {
+        const Game summand = resolve(part, scope, {place.text, place.depth + 1, place.sees_added});
+        refuse_special_summand(summand);
+        piles += static_cast<std::int64_t>(summand.rules->piles());
+        if (piles > most_piles)
+            throw LimitError("a sum may have at most " + std::to_string(most_piles) + " piles");
+        rules.push_back(summand.rules);
+        names.push_back(summand.expression);
+        sum.summands.push_back(summand);
+        sum.expression += (sum.expression.empty() ? "" : " + ") + summand.expression;
+        sum.fingerprint += "summand\n" + summand.fingerprint;
+    }
+    sum.about = "the disjunctive sum: a move is a move in one of the games";
+    sum.rules = std::make_shared<const SumRules>(std::move(rules), names);
+    return sum;
+}
+
+std::vector<Integer> Library::numbers_of(const GameExpression& expression,
+                                         const Scope& scope) const {
+    std::vector<Integer> numbers;
+    for (const GameExpression::Argument& argument : expression.arguments) {
+        const bool is_number =
+            argument.number && (!argument.game || scope.knows(argument.number->text));
+        if (!is_number)
+            throw InputError("`" + expression.name + "` takes numbers as parameters, but `" +
+                             print(*argument.game) + "` was given");
+        numbers.push_back(scope.whole_constant(*argument.number, "a parameter"));
+    }
+    return numbers;
+}
+
+Game Library::instantiate(const std::shared_ptr<const ParsedText>& parsed, std::size_t index,
+                          const GameExpression& expression, const Scope& scope,
+                          const Place& place) const {
+    const Place inside{parsed, place.depth + 1, place.sees_added};
+    return elaborate(parsed->source, parsed->games[index], numbers_of(expression, scope),
+                     [&](const GameExpression& inner, const Scope& parameters) {
+                         return resolve(inner, parameters, inside);
+                     });
+}
+
+std::vector<std::string> Library::known_names(const Place& place) const {
+    std::vector<std::string> names;
+    for (const auto& [name, where] : catalog_names_) names.push_back(name);
+    if (place.sees_added)
+        for (const auto& [name, where] : added_names_) names.push_back(name);
+    for (const auto& [name, op] : operators_) names.push_back(name);
+    if (place.text)
+        for (const auto& game : place.text->games) names.push_back(game->name);
+    return names;
+}
+
+const Game& game_argument(const Operator& op, const std::vector<OperatorArgument>& arguments,
+                          std::size_t index) {
+    const Game* game = index < arguments.size() ? std::get_if<Game>(&arguments[index]) : nullptr;
+    if (game == nullptr) throw InputError("`" + op.name + "` needs a game here: write " + op.usage);
+    return *game;
+}
+
+const Integer& number_argument(const Operator& op, const std::vector<OperatorArgument>& arguments,
+                               std::size_t index) {
+    const Integer* number =
+        index < arguments.size() ? std::get_if<Integer>(&arguments[index]) : nullptr;
+    if (number == nullptr)
+        throw InputError("`" + op.name + "` needs a number here: write " + op.usage);
+    return *number;
+}
+
+}  // namespace takeaway::rules

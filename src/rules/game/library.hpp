@@ -1,0 +1,99 @@
+/// The library of games: the catalog, the user's files, and the operators that make games from
+/// games.
+///
+/// A game expression is looked up here wherever the program accepts a game. A file is used exactly
+/// like a catalog name. Operators are registered, so that a higher layer can add those that need a
+/// solver (star).
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "rules/meaning/elaborate.hpp"
+#include "rules/game/game.hpp"
+
+namespace takeaway::rules {
+
+/// What an operator is given: games and numbers, as written.
+using OperatorArgument = std::variant<Game, Integer>;
+
+struct Operator {
+    std::string name;
+    std::string usage;  // star(GAME)
+    std::string about;
+    std::size_t arguments = 1;
+    /// Called with as many arguments as that; the operator itself comes first, for messages.
+    std::function<Game(const Operator&, const std::vector<OperatorArgument>&)> apply;
+};
+
+struct CatalogEntry {
+    std::string file;
+    std::shared_ptr<const syntax::GameText> text;
+};
+
+class Library {
+  public:
+    /// The catalog that is built into the program, with the operators misere and block.
+    Library();
+
+    void add_operator(Operator op);
+
+    /// From now on the games of this text are known beside the catalog, and before a game of the
+    /// catalog with the same name; catalog games go on to mean each other. `name` is used in
+    /// messages. Throws RuleError if the text does not parse, InputError if a name is taken by an
+    /// operator or by an earlier text.
+    void add_text(const std::string& name, const std::string& text);
+    /// From now on an expression that names a file is refused: for expressions of strangers.
+    void refuse_files() { files_ = false; }
+
+    /// The game of an expression as typed by a user. Throws RuleError or InputError.
+    Game game(const std::string& expression) const;
+    /// The same for names of the catalog and operators, whatever files there are.
+    Game catalog_game(const std::string& expression) const;
+    /// The last game of a rule text that is given directly; `name` is used in messages.
+    Game game_from_text(const std::string& name, const std::string& text) const;
+
+    const std::vector<CatalogEntry>& catalog() const { return entries_; }
+    /// The games of the added texts, in order.
+    const std::vector<CatalogEntry>& added() const { return added_entries_; }
+    const std::map<std::string, Operator>& operators() const { return operators_; }
+
+  private:
+    struct Place;  // where an expression stands: which names it sees, and how deep we are
+    struct ParsedText;
+
+    Game resolve(const syntax::GameExpression& expression, const Scope& scope,
+                 const Place& place) const;
+    Game resolve_named(const syntax::GameExpression& expression, const Scope& scope,
+                       const Place& place) const;
+    Game resolve_file(const syntax::GameExpression& expression, const Scope& scope,
+                      const Place& place) const;
+    Game resolve_sum(const syntax::GameExpression& expression, const Scope& scope,
+                     const Place& place) const;
+    Game instantiate(const std::shared_ptr<const ParsedText>& parsed, std::size_t index,
+                     const syntax::GameExpression& expression, const Scope& scope,
+                     const Place& place) const;
+    std::vector<Integer> numbers_of(const syntax::GameExpression& expression,
+                                    const Scope& scope) const;
+    std::vector<std::string> known_names(const Place& place) const;
+
+    std::vector<std::shared_ptr<const ParsedText>> parsed_;
+    using Names = std::map<std::string, std::pair<std::size_t, std::size_t>>;  // text, game in it
+    Names catalog_names_;
+    Names added_names_;
+    std::vector<CatalogEntry> entries_;
+    std::vector<CatalogEntry> added_entries_;
+    bool files_ = true;
+    std::map<std::string, Operator> operators_;
+};
+
+/// The argument as a game. Throws InputError naming the operator otherwise.
+const Game& game_argument(const Operator& op, const std::vector<OperatorArgument>& arguments,
+                          std::size_t index);
+const Integer& number_argument(const Operator& op, const std::vector<OperatorArgument>& arguments,
+                               std::size_t index);
+
+}  // namespace takeaway::rules

@@ -1,0 +1,96 @@
+#include "rules/game/position.hpp"
+
+#include <algorithm>
+
+#include "core/error.hpp"
+
+namespace takeaway::rules {
+
+bool is_sorted_in_groups(const Position& position, const std::vector<PileGroup>& groups) {
+    return std::all_of(groups.begin(), groups.end(), [&](const PileGroup& group) {
+        return std::is_sorted(position.begin() + static_cast<std::ptrdiff_t>(group.begin),
+                              position.begin() + static_cast<std::ptrdiff_t>(group.end));
+    });
+}
+
+BigPosition parse_position(std::string_view text) {
+    const auto bad = [&](const std::string& reason) {
+        return InputError("`" + shortened(text) + "` is not a position: " + reason +
+                          ". Write the piles with commas, such as 3,5");
+    };
+    const auto trimmed = [](std::string_view part) {
+        const std::size_t first = part.find_first_not_of(" \t");
+        if (first == std::string_view::npos) return std::string_view();
+        return part.substr(first, part.find_last_not_of(" \t") - first + 1);
+    };
+    std::string_view rest = trimmed(text);
+    if (rest.size() >= 2 && rest.front() == '(' && rest.back() == ')')
+        rest = rest.substr(1, rest.size() - 2);
+    BigPosition position;
+    while (true) {
+        const std::size_t end = rest.find_first_of(",|");
+        const std::string_view pile = trimmed(rest.substr(0, end));
+        if (pile.empty()) throw bad("pile " + std::to_string(position.size() + 1) + " is missing");
+        if (pile.front() == '-') throw bad("a pile cannot be negative");
+        if (pile.find_first_not_of("0123456789") != std::string_view::npos)
+            throw bad("`" + shortened(pile) + "` is not a number of tokens");
+        position.push_back(parse_integer(pile, "pile"));
+        if (end == std::string_view::npos) return position;
+        rest.remove_prefix(end + 1);
+    }
+}
+
+Position to_small(const BigPosition& position) {
+    Position small;
+    small.reserve(position.size());
+    for (const Integer& pile : position) {
+        if (!fits_int64(pile))
+            throw LimitError("a pile of " + shortened(to_text(pile)) +
+                             " tokens is too large for a table");
+        small.push_back(to_int64(pile));
+    }
+    return small;
+}
+
+BigPosition to_big(const Position& position) { return {position.begin(), position.end()}; }
+
+std::string join_piles(const std::vector<std::string>& piles,
+                       const std::vector<std::size_t>& components) {
+    std::string text = "(";
+    std::size_t component = 0;
+    std::size_t left = components.empty() ? piles.size() : components[0];
+    for (std::size_t i = 0; i < piles.size(); ++i) {
+        if (i > 0 && left == 0) {
+            text += " | ";
+            left = components[++component];
+        } else if (i > 0) {
+            text += ",";
+        }
+        text += piles[i];
+        --left;
+    }
+    return text + ")";
+}
+
+namespace {
+
+template <class Int>
+std::string piles_to_text(const std::vector<Int>& position,
+                          const std::vector<std::size_t>& components) {
+    std::vector<std::string> piles;
+    piles.reserve(position.size());
+    for (const Int& pile : position) piles.push_back(to_text(pile));
+    return join_piles(piles, components);
+}
+
+}  // namespace
+
+std::string to_text(const Position& position, const std::vector<std::size_t>& components) {
+    return piles_to_text(position, components);
+}
+
+std::string to_text(const BigPosition& position, const std::vector<std::size_t>& components) {
+    return piles_to_text(position, components);
+}
+
+}  // namespace takeaway::rules

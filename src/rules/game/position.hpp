@@ -1,0 +1,55 @@
+/// Positions: how many tokens lie on each pile.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/integer.hpp"
+
+namespace takeaway::rules {
+
+using core::to_text;  // one name for the texts of numbers and positions
+
+using Position = std::vector<std::int64_t>;
+using BigPosition = std::vector<Integer>;
+
+/// Neighbouring piles whose order does not matter: positions keep them sorted.
+struct PileGroup {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
+
+/// Sorts each group, smallest pile first.
+template <class Piles>
+void sort_groups(Piles& position, const std::vector<PileGroup>& groups);
+
+/// Whether each group is sorted already.
+bool is_sorted_in_groups(const Position& position, const std::vector<PileGroup>& groups);
+
+/// Reads `3,5`, `(3, 5)` or, for a sum, `1,4,5 | 1,4,5`. Throws InputError with the place.
+BigPosition parse_position(std::string_view text);
+
+/// The position with 64-bit piles. Throws LimitError naming the first pile that is too large.
+Position to_small(const BigPosition& position);
+BigPosition to_big(const Position& position);
+
+/// (3,5), and (1,4,5 | 1,4,5) where `components` gives the number of piles of each summand.
+std::string to_text(const Position& position, const std::vector<std::size_t>& components = {});
+std::string to_text(const BigPosition& position, const std::vector<std::size_t>& components = {});
+/// The same of piles that are texts already.
+std::string join_piles(const std::vector<std::string>& piles,
+                       const std::vector<std::size_t>& components = {});
+
+/// Insertion sort: groups have few piles and are nearly sorted after a move.
+template <class Piles>
+void sort_groups(Piles& position, const std::vector<PileGroup>& groups) {
+    for (const PileGroup& group : groups) {
+        for (std::size_t i = group.begin + 1; i < group.end; ++i)
+            for (std::size_t j = i; j > group.begin && position[j] < position[j - 1]; --j)
+                std::swap(position[j], position[j - 1]);
+    }
+}
+
+}  // namespace takeaway::rules

@@ -1,0 +1,55 @@
+/// Rules as stated in a text: each kind of move is a condition on the tokens taken.
+///
+/// Slots: piles x_1 … x_d, then the amounts δ_1 … δ_d of a move to be tested, then the variables
+/// of the move (t, l, k, n, …).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/formula/loops.hpp"
+#include "rules/game/rules.hpp"
+
+namespace takeaway::rules {
+
+/// One kind of move: take amounts[i] from pile i wherever the guard holds.
+struct StatedMove {
+    std::size_t name = 0;          // index into the names of the rules
+    std::vector<TermPtr> amounts;  // of variables, and of piles if a rule says so
+    std::vector<std::string> variables;
+    /// The conditions of the text. That each amount is at least 0 and at most the pile, and that
+    /// some token is taken, is understood and not repeated here.
+    FormulaPtr guard;
+};
+
+class StatedRules final : public Rules {
+  public:
+    /// Throws InputError if a variable of a move could take infinitely many values.
+    StatedRules(std::size_t piles, bool unordered, std::vector<std::string> names,
+                std::vector<StatedMove> moves);
+
+    std::size_t piles() const override { return piles_; }
+    const std::vector<PileGroup>& unordered_piles() const override { return groups_; }
+    const std::vector<std::string>& move_names() const override { return names_; }
+    bool each_option(const Position& from, OptionVisitor visit) const override;
+    bool is_move(const Position& from, const Position& to) const override;
+    bool is_move(const BigPosition& from, const BigPosition& to) const override;
+    bool is_invariant() const override;
+
+    const std::vector<StatedMove>& moves() const { return moves_; }
+
+  private:
+    template <class Int>
+    bool list(const std::vector<Int>& from, OptionVisitor visit) const;
+    template <class Int>
+    bool test(const std::vector<Int>& from, const std::vector<Int>& to) const;
+
+    std::size_t piles_;
+    std::vector<PileGroup> groups_;
+    std::vector<std::string> names_;
+    std::vector<StatedMove> moves_;
+    std::vector<Loops> listing_;
+    std::vector<Loops> testing_;
+};
+
+}  // namespace takeaway::rules

@@ -1,0 +1,137 @@
+/// What names mean while a text is given its meaning: numbers, vectors and sets.
+///
+/// Also turns the terms, conditions and sets of the text into the formulas of formula.hpp. Every
+/// message about a wrong name or an unsuitable operand is made here, with its place in the text.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "numeration/quadratic.hpp"
+#include "rules/formula/formula.hpp"
+#include "rules/text/lexer.hpp"
+#include "rules/formula/position_set.hpp"
+#include "rules/text/syntax.hpp"
+
+namespace takeaway::rules {
+
+/// A named or written-out set: of numbers by rule, or of vectors (numbers are vectors of length 1).
+using SetMeaning = std::variant<std::shared_ptr<const BeattySequence>,
+                                std::shared_ptr<const TailSet>, std::shared_ptr<const VectorSet>>;
+
+/// The names of a table of Names.
+template <class Table>
+std::vector<std::string> names_in(const Table& table) {
+    std::vector<std::string> names;
+    for (const auto& [name, meaning] : table) names.push_back(name);
+    return names;
+}
+
+/// `all i in 2..d` and (e for i in 1..d) are written out; more parts than this are refused.
+constexpr std::int64_t most_written_out = 10'000;
+
+/// `in any order` means all arrangements, of this many entries at most.
+constexpr std::size_t most_piles_in_any_order = 7;
+
+/// How much giving a text its meaning may cost. Quantifiers that stand inside each other multiply,
+/// and powers and products grow, so a text of one line could keep the machine busy for years.
+/// Counted are the parts of the text, each as often as it is written out, and the 64-bit words of
+/// large constants; this many take about a second.
+constexpr std::uint64_t most_elaboration_steps = 500'000;
+
+/// The names that have a meaning at some place of a text.
+struct Names {
+    std::map<std::string, TermPtr> numbers;               // parameters, piles, variables, indices
+    std::map<std::string, TermPtr> after;                 // piles after the move
+    std::map<std::string, std::vector<TermPtr>> vectors;  // x[1], x[2], …
+    std::map<std::string, std::vector<TermPtr>> after_vectors;  // x'[1], …
+    std::map<std::string, SetMeaning> sets;
+    std::map<std::string, std::vector<Integer>> lists;  // parameters of the form S...
+
+    bool know(const std::string& name) const;
+};
+
+class Scope {
+  public:
+    /// The source must outlive the scope and its copies.
+    explicit Scope(const RuleSource& source)
+        : source_(&source), steps_(std::make_shared<std::uint64_t>(0)) {}
+
+    Names& names() { return names_; }
+    const Names& names() const { return names_; }
+    bool knows(const std::string& name) const { return names_.know(name); }
+
+    const RuleSource& source() const { return *source_; }
+
+    TermPtr term(const syntax::Node& node) const;
+    FormulaPtr condition(const syntax::Node& node) const;
+    FormulaPtr conditions(const std::vector<syntax::Node>& nodes) const;
+    SetMeaning set(const syntax::Node& node) const;
+
+    /// A number that depends on parameters only: whole, or exact such as 2*phi/3.
+    Integer whole_constant(const syntax::Node& node, const std::string& what) const;
+    Quadratic exact_constant(const syntax::Node& node) const;
+
+    /// The entries of (e1, …, ed), (e for i in …), a vector's name, or a single term.
+    std::vector<TermPtr> entries(const syntax::Node& node) const;
+
+    /// Names in the tree that mean nothing yet, in order of appearance: the variables of a move or
+    /// family.
+    void unknown_names(const syntax::Node& node, std::vector<std::string>& names) const;
+
+    /// A set of vectors given by families; vectors have `dimension` entries if that is not 0.
+    PositionSetPtr families(const syntax::Node& node, std::size_t dimension) const;
+
+    [[noreturn]] void fail(const syntax::Node& node, const std::string& reason) const {
+        source_->fail(node.spot, reason);
+    }
+
+  private:
+    [[noreturn]] void fail_unknown(const syntax::Node& node, const std::string& what,
+                                   const std::vector<std::string>& known) const;
+    [[noreturn]] void fail_too_large(const syntax::Node& node) const;
+    TermPtr term_of(const syntax::Node& node) const;
+    FormulaPtr condition_of(const syntax::Node& node) const;
+    TermPtr call(const syntax::Node& node) const;
+    TermPtr nim_sum_term(const syntax::Node& node) const;
+    TermPtr indexed(const syntax::Node& node) const;
+    TermPtr product(const syntax::Node& node) const;
+    TermPtr quotient(const syntax::Node& node) const;
+    TermPtr floor_of(const syntax::Node& node) const;
+    std::shared_ptr<const BeattySequence> beatty_sequence(const syntax::Node& node,
+                                                          const Quadratic& alpha,
+                                                          const Quadratic& gamma,
+                                                          const Integer& first) const;
+    TermPtr sequence_term(const std::shared_ptr<const BeattySequence>& sequence,
+                          const TermPtr& index) const;
+    FormulaPtr relation(const std::string& sign, const TermPtr& a, const TermPtr& b) const;
+    FormulaPtr membership(const syntax::Node& element, const syntax::Node& set) const;
+    FormulaPtr listed(const std::vector<TermPtr>& element, const syntax::Node& family) const;
+    FormulaPtr quantified(const syntax::Node& node) const;
+    std::pair<std::int64_t, std::int64_t> constant_range(const syntax::Node& node) const;
+    Family family(const syntax::Node& node, const syntax::Node& head, std::size_t dimension) const;
+
+    /// constant + Σ coefficient · term with exact coefficients: what may stand under a floor.
+    struct ExactSum {
+        Quadratic constant = 0;
+        std::vector<std::pair<Quadratic, TermPtr>> parts;
+    };
+    ExactSum exact_sum(const syntax::Node& node) const;
+    ExactSum exact_sum_of(const syntax::Node& node) const;
+    ExactSum exact_power(const syntax::Node& node) const;
+
+    /// Counts work against most_elaboration_steps, for this scope and all its copies together.
+    void spend(const syntax::Node& node, std::uint64_t steps) const;
+    const TermPtr& paid(const syntax::Node& node, const TermPtr& term) const;
+    const Quadratic& paid(const syntax::Node& node, const Quadratic& number) const;
+
+    const RuleSource* source_;
+    Names names_;
+    std::shared_ptr<std::uint64_t> steps_;
+};
+
+}  // namespace takeaway::rules

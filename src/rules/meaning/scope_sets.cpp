@@ -1,0 +1,167 @@
+#include <algorithm>
+
+#include "rules/formula/linear_set.hpp"
+#include "rules/meaning/scope.hpp"
+
+namespace takeaway::rules {
+
+using syntax::Kind;
+using syntax::Node;
+
+std::vector<TermPtr> Scope::entries(const Node& node) const {
+    if (node.kind == Kind::vector) {
+        std::vector<TermPtr> terms;
+        for (const Node& kid : node.kids) terms.push_back(term(kid));
+        return terms;
+    }
+    if (node.kind == Kind::vector_for) {
+        if (knows(node.text))
+            fail(node, "`" + node.text + "` has a meaning already; use another index");
+        const auto [first, last] = constant_range(node.kids[1]);
+        Scope inner = *this;
+        std::vector<TermPtr> terms;
+        for (std::int64_t i = first; i <= last; ++i) {
+            inner.names_.numbers[node.text] = constant_term(i);
+            terms.push_back(inner.term(node.kids[0]));
+        }
+        return terms;
+    }
+    if (node.kind == Kind::name && names_.vectors.count(node.text) > 0)
+        return names_.vectors.at(node.text);
+    return {term(node)};
+}
+
+SetMeaning Scope::set(const Node& node) const {
+    switch (node.kind) {
+        case Kind::name: {
+            const auto found = names_.sets.find(node.text);
+            if (found == names_.sets.end()) {
+                std::vector<std::string> known = names_in(names_.sets);
+                for (std::string& list : names_in(names_.lists)) known.push_back(std::move(list));
+                fail_unknown(node, "the name of a set", known);
+            }
+            return found->second;
+        }
+        case Kind::beatty: {
+            const Quadratic modulus = exact_constant(node.kids[0]);
+            if (modulus.sign() <= 0)
+                fail(node.kids[0], "the modulus of a Beatty sequence is positive");
+            return beatty_sequence(
+                node, modulus, exact_constant(node.kids[1]),
+                whole_constant(node.kids[2], "the first index of a Beatty sequence"));
+        }
+        case Kind::vile:
+        case Kind::dopey: {
+            const Quadratic modulus = exact_constant(node.kids[0]);
+            if (modulus <= Quadratic(1) || modulus >= Quadratic(2))
+                fail(node.kids[0], "a p-system needs a number between 1 and 2, this is " +
+                                       shortened(to_text(modulus)));
+            return std::make_shared<const TailSet>(
+                TailSet{p_system(modulus), node.kind == Kind::vile});
+        }
+        case Kind::shortcuts: {
+            const SetMeaning of = set(node.kids[0]);
+            const auto* vectors_of = std::get_if<std::shared_ptr<const VectorSet>>(&of);
+            const auto* positions = vectors_of == nullptr
+                                        ? nullptr
+                                        : dynamic_cast<const PositionSet*>(vectors_of->get());
+            if (positions == nullptr)
+                fail(node, "shortcuts can be formed of a set of vectors only");
+            try {
+                return std::make_shared<const ShortcutSet>(*positions);
+            } catch (const InputError& error) {
+                fail(node, error.what());
+            }
+        }
+        case Kind::family:
+        case Kind::set_sum:
+            return families(node, 0);
+        default:
+            fail(node, "expected a set here: a name, {2, 3, 9}, beatty(phi) or {(n, 2n) : n >= 1}");
+    }
+}
+
+Family Scope::family(const Node& node, const Node& head, std::size_t dimension) const {
+    const bool conditional = node.text.find(':') != std::string::npos;
+    Scope inner = *this;
+    Family result;
+    std::vector<std::string> names;
+    const bool whole_vector = head.kind == Kind::name && dimension > 0 &&
+                              !names_.sets.count(head.text) &&
+                              (names_.vectors.count(head.text) > 0 || dimension > 1);
+    if (whole_vector) {
+        // {x : condition}: x stands for a vector of fresh numbers x[1] … x[d].
+        for (std::size_t i = 0; i < dimension; ++i)
+            names.push_back(head.text + "[" + std::to_string(i + 1) + "]");
+    } else {
+        // The names of piles may be used for the entries: {(x, y) : x = y}. Parameters keep theirs.
+        inner.names_.after.clear();
+        inner.names_.vectors.clear();
+        for (auto entry = inner.names_.numbers.begin(); entry != inner.names_.numbers.end();)
+            entry = constant_value(entry->second) == nullptr ? inner.names_.numbers.erase(entry)
+                                                             : std::next(entry);
+        inner.unknown_names(head, names);
+    }
+    std::size_t count = whole_vector ? dimension : 1;
+    if (head.kind == Kind::vector) count = head.kids.size();
+    if (head.kind == Kind::vector_for) {
+        const auto [first, last] = constant_range(head.kids[1]);
+        count = static_cast<std::size_t>(std::max<std::int64_t>(0, last - first + 1));
+    }
+    if (count == 0) fail(head, "this vector has no entries");
+    if (dimension != 0 && count != dimension)
+        fail(head, "expected a vector of " + std::to_string(dimension) + " entries, this has " +
+                       std::to_string(count));
+    std::vector<TermPtr> fresh;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        fresh.push_back(slot_term(static_cast<int>(count + 1 + i)));
+    if (whole_vector) {
+        inner.names_.vectors[head.text] = fresh;
+        result.heads = fresh;
+    } else {
+        for (std::size_t i = 0; i < names.size(); ++i) inner.names_.numbers[names[i]] = fresh[i];
+        result.heads = inner.entries(head);
+    }
+    result.variables = std::move(names);
+    result.condition = conditional ? inner.condition(node.kids.back()) : truth(true);
+    result.any_order = node.text.find("any order") != std::string::npos;
+    return result;
+}
+
+PositionSetPtr Scope::families(const Node& node, std::size_t dimension) const {
+    std::vector<Family> parts;
+    const std::vector<Node> sum = node.kind == Kind::set_sum ? node.kids : std::vector<Node>{node};
+    for (const Node& part : sum) {
+        if (part.kind == Kind::family) {
+            const std::size_t heads =
+                part.kids.size() - (part.text.find(':') != std::string::npos ? 1 : 0);
+            for (std::size_t i = 0; i < heads; ++i) {
+                parts.push_back(family(part, part.kids[i], dimension));
+                dimension = parts[0].heads.size();
+            }
+            continue;
+        }
+        // The union with a named set of vectors.
+        const SetMeaning meaning = set(part);
+        const auto* vectors_of = std::get_if<std::shared_ptr<const VectorSet>>(&meaning);
+        const auto* named =
+            vectors_of == nullptr ? nullptr : dynamic_cast<const PositionSet*>(vectors_of->get());
+        if (named == nullptr) fail(part, "a union is formed of sets of vectors such as {(0,0)}");
+        if (dimension != 0 && named->dimension() != dimension)
+            fail(part, "this set holds vectors of " + std::to_string(named->dimension()) +
+                           " entries, expected " + std::to_string(dimension));
+        parts.insert(parts.end(), named->families().begin(), named->families().end());
+        dimension = named->dimension();
+    }
+    for (const Family& part : parts)
+        if (part.any_order && part.heads.size() > most_piles_in_any_order)
+            fail(node, "`in any order` is limited to " + std::to_string(most_piles_in_any_order) +
+                           " piles");
+    try {
+        return std::make_shared<const PositionSet>(std::move(parts));
+    } catch (const InputError& error) {
+        fail(node, error.what());
+    }
+}
+
+}  // namespace takeaway::rules

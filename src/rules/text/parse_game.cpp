@@ -1,0 +1,273 @@
+#include "rules/text/parse_game.hpp"
+
+#include "rules/text/parse_expression.hpp"
+#include "rules/text/parse_term.hpp"
+
+namespace takeaway::rules {
+
+using namespace syntax;
+
+namespace {
+
+const std::vector<std::string> clause_words = {"source", "about", "piles", "require",
+                                               "let",    "move",  "take",  "subtract",
+                                               "block",  "play",  "claim", "game"};
+
+class GameParser {
+  public:
+    explicit GameParser(TokenStream& in) : in_(in) {}
+
+    GameText game() {
+        GameText game;
+        in_.expect("game", "to begin a game");
+        const Token name = in_.expect_name("the name of the game");
+        game.name = name.text;
+        game.spot = name.spot;
+        if (in_.accept("(")) {
+            do game.parameters.push_back(parameter());
+            while (in_.accept(","));
+            in_.expect(")", "to close the parameters");
+        }
+        if (in_.accept("=")) game.made_from = parse_expression(in_);
+        while (!in_.at_end() && !in_.sees("game")) clause(game);
+        check_complete(game);
+        return game;
+    }
+
+  private:
+    void check_complete(const GameText& game) const {
+        const std::string name = "game `" + game.name + "` ";
+        if (game.made_from) {
+            if (game.piles || !game.moves.empty() || !game.blocks.empty())
+                in_.fail_at(game.spot, name +
+                                           "is made from other games, so it can have no piles, "
+                                           "moves or blocking of its own");
+            return;
+        }
+        if (!game.piles)
+            in_.fail_at(game.spot, name +
+                                       "does not say its piles: add a line such as `piles x, y` "
+                                       "(ordered) or `piles x <= y` (unordered)");
+        if (game.moves.empty())
+            in_.fail_at(game.spot, name +
+                                       "has no moves: add a line such as `move one: take t from "
+                                       "one pile where t >= 1`");
+    }
+
+    Parameter parameter() {
+        Parameter result;
+        const Token name = in_.expect_name("the name of a parameter");
+        result.name = name.text;
+        result.spot = name.spot;
+        if (in_.accept("...")) {
+            result.is_list = true;
+            return result;
+        }
+        if (in_.accept(">=")) result.least = parse_term(in_);
+        if (in_.accept("<=")) result.most = parse_term(in_);
+        if (in_.accept("default")) result.standard = parse_term(in_);
+        return result;
+    }
+
+    template <class Value>
+    void once(std::optional<Value>& slot, Value value, const Token& word) {
+        if (slot) in_.fail_at(word.spot, "this game has a `" + word.text + "` line already");
+        slot = std::move(value);
+    }
+
+    void clause(GameText& game) {
+        const Token word = in_.peek();
+        if (in_.accept("source")) {
+            game.source = quotation(game.source, word);
+        } else if (in_.accept("about")) {
+            game.about = quotation(game.about, word);
+        } else if (in_.accept("piles")) {
+            once(game.piles, piles(word.spot), word);
+        } else if (in_.accept("require")) {
+            for (Node& condition : parse_conditions(in_))
+                game.requirements.push_back(std::move(condition));
+        } else if (in_.accept("let")) {
+            const Token name = in_.expect_name("a name for the set");
+            in_.expect("=", "after the name");
+            game.definitions.push_back({name.text, parse_set(in_), name.spot});
+        } else if (in_.sees("move") || in_.sees("take") || in_.sees("subtract")) {
+            game.moves.push_back(move());
+        } else if (in_.accept("block")) {
+            game.blocks.push_back(block(word.spot));
+        } else if (in_.accept("play")) {
+            if (!in_.sees("misere") && !in_.sees("normal"))
+                in_.fail_here("expected `misere` or `normal` after `play`, found " + in_.found());
+            game.misere = in_.next().text == "misere";
+        } else if (in_.accept("claim")) {
+            in_.expect("P", "after `claim`: a claim says what the P-positions are");
+            in_.expect("=", "after `claim P`");
+            once(game.claim, parse_set(in_), word);
+        } else {
+            in_.fail_here("expected the next line of the game (" + clause_list() + "), found " +
+                          in_.found() + "." + did_you_mean(word.text, clause_words));
+        }
+    }
+
+    static std::string clause_list() {
+        std::string list;
+        for (const std::string& word : clause_words) list += (list.empty() ? "" : ", ") + word;
+        return list;
+    }
+
+    std::string quotation(const std::string& before, const Token& word) {
+        if (!before.empty())
+            in_.fail_at(word.spot, "this game has a `" + word.text + "` line already");
+        if (in_.peek().kind != Token::Kind::quoted)
+            in_.fail_here("expected a text in quotation marks, found " + in_.found());
+        std::string text = in_.next().text;
+        while (in_.peek().kind == Token::Kind::quoted) text += " " + in_.next().text;
+        return text;
+    }
+
+    Piles piles(SourceSpot spot) {
+        Piles result;
+        result.spot = spot;
+        result.names.push_back(in_.expect_name("the name of a pile").text);
+        if (in_.accept("[")) {
+            result.count = parse_term(in_);
+            in_.expect("]", "to close the number of piles");
+            result.unordered = in_.accept("unordered");
+            return result;
+        }
+        const std::string separator = in_.sees("<=") ? "<=" : ",";
+        while (in_.accept(separator))
+            result.names.push_back(in_.expect_name("the name of a pile").text);
+        if (in_.sees("<=") || in_.sees(","))
+            in_.fail_here(
+                "piles are either all ordered, `piles x, y`, or all unordered, `piles x "
+                "<= y`");
+        result.unordered = separator == "<=";
+        return result;
+    }
+
+    Move move() {
+        Move result;
+        result.spot = in_.peek().spot;
+        if (in_.accept("move") && !in_.sees("take") && !in_.sees("subtract")) {
+            result.name = in_.expect_name("a name for the move, `take` or `subtract`").text;
+            in_.expect(":", "after the name of the move");
+        }
+        if (in_.accept("take")) {
+            result.how = Move::How::take;
+            do result.takings.push_back(taking());
+            while (in_.accept(","));
+        } else if (in_.accept("subtract")) {
+            subtraction(result);
+        } else {
+            in_.fail_here("expected `take` or `subtract`, found " + in_.found());
+        }
+        move_suffixes(result);
+        return result;
+    }
+
+    void subtraction(Move& result) {
+        if (in_.accept("any")) {
+            result.how = Move::How::subtract_any;
+            result.any_name = in_.expect_name("a name for the vector").text;
+            return;
+        }
+        result.how = Move::How::subtract;
+        do result.vectors.push_back(parse_vector(in_));
+        while (in_.accept("|"));
+        if (in_.sees("in") && in_.sees("any", 1)) {
+            in_.next();
+            in_.next();
+            in_.expect("order", "as in `in any order`");
+            result.any_order = true;
+        }
+    }
+
+    void move_suffixes(Move& result) {
+        while (true) {
+            if (in_.accept("where")) {
+                for (Node& condition : parse_conditions(in_))
+                    result.where.push_back(std::move(condition));
+            } else if (in_.accept("except")) {
+                result.except.push_back(parse_condition(in_));
+            } else if (in_.accept("order")) {
+                orders(result);
+            } else {
+                return;
+            }
+        }
+    }
+
+    /// `order kept`, or `order x y z | z x y`: the piles from smallest to largest after the move.
+    void orders(Move& result) {
+        if (in_.accept("kept")) {
+            result.order_kept = true;
+            return;
+        }
+        do {
+            std::vector<std::string> order;
+            while (in_.peek().kind == Token::Kind::word && !is_reserved(in_.peek().text))
+                order.push_back(in_.next().text);
+            if (order.empty())
+                in_.fail_here(
+                    "expected `kept` or the piles from smallest to largest after the "
+                    "move, found " +
+                    in_.found());
+            result.orders.push_back(std::move(order));
+        } while (in_.accept("|"));
+    }
+
+    Taking taking() {
+        Taking result;
+        if (in_.accept("any")) {
+            in_.expect("from", "as in `take any from up to 2 piles`");
+            in_.expect("up", "as in `take any from up to 2 piles`");
+            in_.expect("to", "as in `take any from up to 2 piles`");
+            result.from = Taking::From::up_to;
+            result.pile = parse_term(in_);
+            in_.expect("piles", "as in `take any from up to 2 piles`");
+            return result;
+        }
+        result.amount = parse_term(in_);
+        in_.expect("from", "after the amount");
+        if (in_.sees("one") && in_.sees("pile", 1)) {
+            result.from = Taking::From::one_pile;
+        } else if (in_.sees("each") && in_.sees("pile", 1)) {
+            result.from = Taking::From::each_pile;
+        } else {
+            result.pile = parse_term(in_);
+            return result;
+        }
+        in_.next();
+        in_.next();
+        return result;
+    }
+
+    Block block(SourceSpot spot) {
+        Block result;
+        result.spot = spot;
+        if (in_.accept("freely")) {
+            in_.accept("options");
+        } else {
+            in_.expect("at", "as in `block at most 1 option` (or `block freely where …`)");
+            in_.expect("most", "as in `block at most 1 option`");
+            result.most = parse_term(in_);
+            if (!in_.accept("options")) in_.expect("option", "after the number of options");
+        }
+        if (in_.accept("where")) result.where = parse_conditions(in_);
+        return result;
+    }
+
+    TokenStream& in_;
+};
+
+}  // namespace
+
+std::vector<GameText> parse_games(const RuleSource& source) {
+    TokenStream in(source);
+    if (in.at_end()) in.fail_here("this text holds no game: begin with `game NAME`");
+    std::vector<GameText> games;
+    while (!in.at_end()) games.push_back(GameParser(in).game());
+    return games;
+}
+
+}  // namespace takeaway::rules

@@ -1,0 +1,259 @@
+#include "solve/lines/along_line.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "rules/formula/evaluate.hpp"
+
+namespace takeaway::solve {
+
+namespace {
+
+/// A term or a condition on from … high: what it is there, and how far down that is certain.
+template <class Int>
+struct TermOn {
+    bool is_affine = false;
+    AffineIn<Int> value;
+    Int from = 0;
+};
+template <class Int>
+struct AnswerOn {
+    Answer answer = Answer::unknown;
+    Int from = 0;
+};
+template <class Int>
+struct SignOn {
+    int sign = 0;
+    Int from = 0;
+};
+
+/// Everything is seen from the upper end of the piece: the value there, and since when.
+template <class Int>
+class SeenFromAbove {
+    using Affine = AffineIn<Int>;
+    using TermThere = TermOn<Int>;
+    using AnswerThere = AnswerOn<Int>;
+    using SignThere = SignOn<Int>;
+
+  public:
+    SeenFromAbove(const std::vector<Affine>& slots, Int low, Int high)
+        : slots_(slots), low_(std::move(low)), high_(std::move(high)) {}
+
+    AnswerThere answer(const Formula& formula) const {
+        switch (formula.kind) {
+            case Formula::Kind::truth:
+                return {formula.value ? Answer::yes : Answer::no, low_};
+            case Formula::Kind::at_most_zero:
+            case Formula::Kind::zero:
+            case Formula::Kind::not_zero:
+                return compared(formula);
+            case Formula::Kind::all_of:
+                return connected(formula.kids, Answer::no);
+            case Formula::Kind::some_of:
+                return connected(formula.kids, Answer::yes);
+            case Formula::Kind::negation: {
+                AnswerThere kid = answer(*formula.kids[0]);
+                if (kid.answer == Answer::unknown) return kid;
+                return {kid.answer == Answer::yes ? Answer::no : Answer::yes, kid.from};
+            }
+            case Formula::Kind::in_sequence:
+            case Formula::Kind::in_tail_set:
+            case Formula::Kind::in_set:
+                return if_constant(formula);
+            case Formula::Kind::flag:
+                break;
+        }
+        return {Answer::unknown, low_};
+    }
+
+  private:
+    TermThere term(const Term& term_here) const {
+        switch (term_here.kind) {
+            case Term::Kind::slot:
+                return {true, slots_[static_cast<std::size_t>(term_here.slot)], low_};
+            case Term::Kind::linear:
+                return sum(term_here);
+            case Term::Kind::floor_div:
+            case Term::Kind::modulo:
+                return divided(term_here);
+            case Term::Kind::absolute: {
+                TermThere kid = term(*term_here.kids[0]);
+                if (!kid.is_affine) return kid;
+                const SignThere seen = sign(kid);
+                kid.from = seen.from;
+                if (seen.sign < 0)
+                    kid.value = {subtract(Int(0), kid.value.at_zero),
+                                 subtract(Int(0), kid.value.slope)};
+                return kid;
+            }
+            case Term::Kind::minimum:
+            case Term::Kind::maximum:
+                return extreme(term_here);
+            case Term::Kind::choice: {
+                const AnswerThere condition = answer(*term_here.condition);
+                if (condition.answer == Answer::unknown) return {false, {}, condition.from};
+                TermThere chosen = term(*term_here.kids[condition.answer == Answer::yes ? 0 : 1]);
+                chosen.from = std::max(chosen.from, condition.from);
+                return chosen;
+            }
+            case Term::Kind::sequence_term:
+            case Term::Kind::last_index:
+            case Term::Kind::nim_sum:
+                break;
+        }
+        return {false, {}, low_};
+    }
+
+    TermThere sum(const Term& linear) const {
+        TermThere total{true, {linear.constant.template as<Int>(), 0}, low_};
+        for (const auto& [coefficient, part] : linear.parts) {
+            const TermThere there = term(*part);
+            const Int factor = coefficient.template as<Int>();
+            total.from = std::max(total.from, there.from);
+            total.is_affine = total.is_affine && there.is_affine;
+            if (!total.is_affine) continue;
+            total.value.at_zero = add(total.value.at_zero, multiply(factor, there.value.at_zero));
+            total.value.slope = add(total.value.slope, multiply(factor, there.value.slope));
+        }
+        return total;
+    }
+
+    /// ⌊(c + ds)/d⌋ = ⌊c/d⌋ + s and (c + ds) mod d = c mod d.
+    TermThere divided(const Term& term_here) const {
+        TermThere kid = term(*term_here.kids[0]);
+        const Int d = term_here.constant.template as<Int>();
+        if (!kid.is_affine || kid.value.slope % d != 0) return {false, {}, kid.from};
+        kid.value = term_here.kind == Term::Kind::modulo
+                        ? Affine{floor_mod(kid.value.at_zero, d), 0}
+                        : Affine{floor_div(kid.value.at_zero, d), kid.value.slope / d};
+        return kid;
+    }
+
+    TermThere extreme(const Term& term_here) const {
+        TermThere best = term(*term_here.kids[0]);
+        for (const TermPtr& kid : term_here.kids) {
+            const TermThere other = term(*kid);
+            if (!best.is_affine || !other.is_affine)
+                return {false, {}, std::max(best.from, other.from)};
+            const TermThere over{true,
+                                 {subtract(other.value.at_zero, best.value.at_zero),
+                                  subtract(other.value.slope, best.value.slope)},
+                                 std::max(best.from, other.from)};
+            const SignThere seen = sign(over);
+            const int wanted = term_here.kind == Term::Kind::maximum ? 1 : -1;
+            if (seen.sign == wanted) best.value = other.value;
+            best.from = seen.from;
+        }
+        return best;
+    }
+
+    /// The sign at the upper end, and since when it is that.
+    SignThere sign(const TermThere& there) const {
+        const Affine& value = there.value;
+        const Int end = value.at(high_);
+        const int sign_at_end = end > 0 ? 1 : end < 0 ? -1 : 0;
+        if (value.slope == 0) return {sign_at_end, there.from};
+        if (sign_at_end == 0) return {0, high_};
+        // With the sign made positive: base + rise·s >= 1.
+        const Int base = multiply(Int(sign_at_end), value.at_zero);
+        const Int rise = multiply(Int(sign_at_end), value.slope);
+        if (rise < 0) return {sign_at_end, there.from};
+        return {sign_at_end, std::max(there.from, ceil_div(subtract(Int(1), base), rise))};
+    }
+
+    AnswerThere compared(const Formula& formula) const {
+        const TermThere there = term(*formula.terms[0]);
+        if (!there.is_affine) return {Answer::unknown, there.from};
+        const SignThere seen = sign(there);
+        const bool holds_there = formula.kind == Formula::Kind::at_most_zero ? seen.sign <= 0
+                                 : formula.kind == Formula::Kind::zero       ? seen.sign == 0
+                                                                             : seen.sign != 0;
+        return {holds_there ? Answer::yes : Answer::no, seen.from};
+    }
+
+    /// One kid that answers `deciding` decides; otherwise all must be known.
+    AnswerThere connected(const std::vector<FormulaPtr>& kids, Answer deciding) const {
+        AnswerThere decided{Answer::unknown, high_};
+        AnswerThere all{deciding == Answer::no ? Answer::yes : Answer::no, low_};
+        for (const FormulaPtr& kid : kids) {
+            const AnswerThere seen = answer(*kid);
+            if (seen.answer == deciding) decided = {deciding, std::min(decided.from, seen.from)};
+            if (seen.answer == Answer::unknown) all.answer = Answer::unknown;
+            all.from = std::max(all.from, seen.from);
+        }
+        return decided.answer == deciding ? decided : all;
+    }
+
+    /// Membership is known where all terms stand still.
+    AnswerThere if_constant(const Formula& formula) const {
+        std::vector<Int> values;
+        Int from = low_;
+        bool constant = true;
+        for (const TermPtr& kid : formula.terms) {
+            const TermThere there = term(*kid);
+            from = std::max(from, there.from);
+            constant = constant && there.is_affine && there.value.slope == 0;
+            values.push_back(there.value.at_zero);
+        }
+        if (!constant) return {Answer::unknown, from};
+        Formula there = formula;
+        for (std::size_t i = 0; i < values.size(); ++i)
+            there.terms[i] = constant_term(Integer(values[i]));
+        const Int no_slots = 0;
+        return {holds(there, &no_slots) ? Answer::yes : Answer::no, from};
+    }
+
+    const std::vector<Affine>& slots_;
+    Int low_;
+    Int high_;
+};
+
+template <class Int>
+AnswerOn<Int> answer_at_one_place(const Formula& formula, const std::vector<AffineIn<Int>>& slots,
+                                  const Int& s) {
+    std::vector<Int> values;
+    values.reserve(slots.size());
+    for (const AffineIn<Int>& slot : slots) values.push_back(slot.at(s));
+    return {holds(formula, values.data()) ? Answer::yes : Answer::no, s};
+}
+
+template <class Int>
+std::vector<PieceIn<Int>> pieces_in(const Formula& formula, const std::vector<AffineIn<Int>>& slots,
+                                    const Int& low, Int high, int most_cuts) {
+    std::vector<PieceIn<Int>> pieces;
+    for (int cuts = 0; low <= high; ++cuts) {
+        AnswerOn<Int> seen{Answer::unknown, low};
+        try {
+            if (low == high) {
+                seen = answer_at_one_place(formula, slots, low);
+            } else if (cuts < most_cuts) {
+                seen = SeenFromAbove<Int>(slots, low, high).answer(formula);
+            }
+        } catch (const Overflow&) {
+            seen = {Answer::unknown, low};  // too large to say
+        }
+        if (!pieces.empty() && pieces.back().answer == seen.answer) {
+            pieces.back().first = seen.from;
+        } else {
+            pieces.push_back({seen.from, high, seen.answer});
+        }
+        high = seen.from - 1;
+    }
+    return pieces;
+}
+
+}  // namespace
+
+std::vector<Piece> pieces_along_line(const Formula& formula, const std::vector<Affine>& slots,
+                                     std::int64_t low, std::int64_t high, int most_cuts) {
+    return pieces_in(formula, slots, low, high, most_cuts);
+}
+
+std::vector<PieceIn<Integer>> pieces_along_line(const Formula& formula,
+                                                const std::vector<AffineIn<Integer>>& slots,
+                                                const Integer& low, const Integer& high,
+                                                int most_cuts) {
+    return pieces_in(formula, slots, low, high, most_cuts);
+}
+
+}  // namespace takeaway::solve

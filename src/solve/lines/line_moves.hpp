@@ -1,0 +1,46 @@
+/// The moves of a two-pile game as lines: take (c_x + u_x·s, c_y + u_y·s) for whole numbers s.
+///
+/// Read off the amounts and guards of stated moves, whatever the game is called:
+///     take t from x where t >= 1                  → (s, 0)
+///     take i from x, j from y where |i - j| < 3   → (s, s + e) for e = -2 … 2
+///     subtract (3n + i, 3n + j) where i, j in 0..1 → (3s + i, 3s + j) for four pairs i, j
+///     subtract (2, 5)                             → one place of a line
+/// Every way to make a stated move is one place of one of the lines (the converse holds only where
+/// the guard holds), so whoever looks at all lines overlooks no move.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "rules/game/stated_rules.hpp"
+#include "solve/lines/along_line.hpp"
+
+namespace takeaway::solve {
+
+struct LineMoves {
+    std::size_t name = 0;  // of the stated move
+    Affine take_x;         // slopes >= 0, not both 0
+    Affine take_y;
+    /// The places: from `first` on both amounts are at least 0 and together at least 1.
+    std::int64_t first = 0;
+    std::int64_t last = no_last;
+    /// Slots 0 and 1 are the piles before the move; `variable`, if any, runs along the line.
+    FormulaPtr guard;
+    int variable_slot = -1;
+    Affine variable;
+
+    static constexpr std::int64_t no_last = std::numeric_limits<std::int64_t>::max();
+    /// Slots that the guard may mention.
+    std::size_t slot_count() const {
+        return static_cast<std::size_t>(variable_slot < 0 ? 2 : variable_slot + 1);
+    }
+    bool guard_mentions_piles() const;
+};
+
+/// The lines of a game on two piles, or one sentence saying which move is not made of lines.
+std::variant<std::vector<LineMoves>, std::string> line_moves(const StatedRules& rules);
+
+}  // namespace takeaway::solve

@@ -1,0 +1,30 @@
+/// Sprague–Grundy values of games whose moves all run along lines, without looking at options.
+///
+/// In nim or Wythoff's game a move takes any number t >= 1 from a fixed set of piles, the same from
+/// each. The options of a position are then all earlier positions on a few lines through it, so its
+/// value is the least number that no earlier position on these lines has. Where
+/// values_by_definition rescans the lines, here each line keeps the set of values used on it as
+/// bits; a value is found 64 candidates at a time. Rests on: every move is of that kind without
+/// further condition, which is read off the rules.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "solve/plain/by_definition.hpp"
+#include "solve/control.hpp"
+
+namespace takeaway::solve {
+
+/// Nothing if the rung applies; otherwise why not.
+std::optional<std::string> why_not_values_by_lines(const Game& game);
+
+/// Bytes for a box with every pile below the bound: the values, and the bits of all lines.
+/// Saturates.
+std::uint64_t memory_of_values_by_lines(const Game& game, std::int64_t bound);
+
+/// The value of every position with piles below the bound. Time: positions × lines × value/64 word
+/// operations. Throws InputError if the rung does not apply, LimitError before allocating.
+ValueTable values_by_lines(const Game& game, std::int64_t bound, const SolveControl& control);
+
+}  // namespace takeaway::solve

@@ -1,0 +1,46 @@
+#include "win/words.hpp"
+
+namespace takeaway::win {
+
+std::string in_words(const Integer& n) {
+    constexpr std::size_t longest_shown = 40;
+    constexpr std::size_t end_shown = 12;
+    std::string digits = to_text(n);
+    if (digits.size() <= longest_shown) return digits;
+    return digits.substr(0, end_shown) + "…" + digits.substr(digits.size() - end_shown) + " (" +
+           std::to_string(digits.size()) + " digits)";
+}
+
+std::string index_text(const Integer& n, const char* letter) {
+    constexpr std::size_t longest_shown = 20;
+    std::string digits = to_text(n);
+    return digits.size() <= longest_shown ? digits : letter;
+}
+
+std::string in_words(const BigPosition& position, const std::vector<std::size_t>& components) {
+    constexpr std::size_t most_shown = 12;
+    std::vector<std::string> piles;
+    piles.reserve(position.size());
+    for (const Integer& pile : position) piles.push_back(in_words(pile));
+    if (position.size() > most_shown && components.size() <= 1) {
+        const auto middle = piles.begin() + most_shown / 2;
+        piles.erase(middle, piles.end() - most_shown / 2);
+        piles.insert(piles.begin() + most_shown / 2, "…");
+    }
+    return join_piles(piles, components.size() <= 1 ? std::vector<std::size_t>{} : components);
+}
+
+std::string taking_words(const BigPosition& from, const BigPosition& to) {
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < from.size(); ++i) {
+        if (from[i] == to[i]) continue;
+        parts.push_back((to[i] == 0 && from[i] > 1 ? "all " : "") + in_words(from[i] - to[i]) +
+                        " from pile " + std::to_string(i + 1));
+    }
+    std::string text = "taking ";
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
+    return text;
+}
+
+}  // namespace takeaway::win

@@ -1,0 +1,149 @@
+/// What `analyse` reports: the same facts for every form of input, and nothing that it cannot know.
+#include "app/look/analyse_command.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+namespace takeaway::app {
+namespace {
+
+const Workbench& bench() {
+    static const Workbench made{Limits{}};
+    return made;
+}
+
+AnalyseReport of_game(const std::string& game, std::int64_t below) {
+    AnalyseRequest request;
+    request.game = game;
+    request.below = below;
+    return analyse(bench(), request);
+}
+
+AnalyseReport of_set(const std::string& set, std::int64_t below) {
+    AnalyseRequest request;
+    request.set = set;
+    request.below = below;
+    return analyse(bench(), request);
+}
+
+std::string file_with(const std::string& name, const std::string& lines) {
+    std::string path = testing::TempDir() + name;
+    std::ofstream(path) << lines;
+    return path;
+}
+
+AnalyseReport of_file(const std::string& path, std::int64_t below) {
+    AnalyseRequest request;
+    request.file = path;
+    request.below = below;
+    return analyse(bench(), request);
+}
+
+TEST(AnalyseCommand, says_of_the_mouse_game_what_its_paper_says) {
+    const AnalyseReport report = of_game("mouse", 1000);
+    EXPECT_EQ(report.members, 334U);
+    EXPECT_TRUE(report.listed_sorted);
+    const auto* fit = std::get_if<BeattyFit>(&report.fit);
+    ASSERT_NE(fit, nullptr);
+    EXPECT_EQ(fit->text, "{(0, 0)} + {(floor(3n/2), 3n - 1) : n >= 1}");
+    const auto* periods = std::get_if<SetPeriods>(&*report.periods);
+    ASSERT_NE(periods, nullptr);
+    EXPECT_EQ(periods->vectors, (std::vector<Position>{{3, 6}, {6, 3}}));
+    ASSERT_TRUE(report.split);
+    EXPECT_TRUE(report.split->splits());
+    ASSERT_TRUE(report.verdicts);
+    EXPECT_NE(to_text(report).find("fits all 334 positions below 1,000."), std::string::npos);
+}
+
+/// A claim that fits the box may be pasted into a rule text: the formula is a set of the language.
+TEST(AnalyseCommand, formulas_that_it_prints_are_sets_with_the_same_report) {
+    for (const char* game : {"rat", "freak", "rats(2)", "wythoff"}) {
+        const AnalyseReport solved = of_game(game, 200);
+        const auto* fit = std::get_if<BeattyFit>(&solved.fit);
+        ASSERT_NE(fit, nullptr) << game;
+        const AnalyseReport again = of_set(fit->text, 200);
+        EXPECT_EQ(again.members, solved.members) << game;
+        const auto* second = std::get_if<BeattyFit>(&again.fit);
+        ASSERT_NE(second, nullptr) << game;
+        EXPECT_EQ(second->text, fit->text) << game;
+    }
+}
+
+TEST(AnalyseCommand, a_file_of_the_positions_gives_what_the_set_gives) {
+    const std::string set = "{(0,0)} + {(floor(3n/2), 3n - 1) : n >= 1}";
+    std::string lines = "# the Mouse game\n\n(0, 0)\n";
+    for (int n = 60; n >= 1; --n)  // in any order, with one line too many
+        lines += std::to_string(3 * n / 2) + "," + std::to_string(3 * n - 1) + " # n\n";
+    const AnalyseReport read = of_file(file_with("mouse.csv", lines + "1,2\n"), 150);
+    const AnalyseReport written = of_set(set, 150);
+    EXPECT_EQ(read.members, written.members);
+    EXPECT_EQ(read.left_out, 10U);  // 3n - 1 >= 150 from n = 51 on
+    Json one = to_json(read);
+    Json other = to_json(written);
+    for (const char* differing : {"subject", "left_out"}) {
+        one.erase(differing);
+        other.erase(differing);
+    }
+    EXPECT_EQ(one, other);
+}
+
+TEST(AnalyseCommand, finds_neither_formula_nor_period_where_there_is_none) {
+    const AnalyseReport report = of_game("star(wythoff)", 400);
+    EXPECT_TRUE(std::holds_alternative<NoFit>(report.fit));
+    ASSERT_TRUE(report.periods);
+    EXPECT_TRUE(std::holds_alternative<NoPeriods>(*report.periods));
+    EXPECT_FALSE(report.linear);
+    EXPECT_FALSE(report.log_lines.empty());
+}
+
+TEST(AnalyseCommand, one_hole_in_a_set_is_enough_against_a_formula) {
+    const AnalyseReport whole = of_set("{(n, 2n) : n >= 0}", 100);
+    ASSERT_TRUE(std::holds_alternative<BeattyFit>(whole.fit));
+    std::string lines;
+    for (int n = 0; n < 50; ++n)
+        if (n != 31) lines += std::to_string(n) + "," + std::to_string(2 * n) + "\n";
+    const AnalyseReport holed = of_file(file_with("holed.csv", lines), 100);
+    EXPECT_TRUE(std::holds_alternative<NoFit>(holed.fit));
+    // A vector that meets the hole from below is none; others step over it.
+    const auto* before = std::get_if<SetPeriods>(&*whole.periods);
+    ASSERT_NE(before, nullptr);
+    EXPECT_EQ(before->vectors, (std::vector<Position>{{1, 2}}));
+    if (const auto* after = std::get_if<SetPeriods>(&*holed.periods)) {
+        EXPECT_NE(after->vectors, before->vectors);
+        for (const Position& vector : after->vectors) EXPECT_GT(vector[0], 1);
+    }
+}
+
+TEST(AnalyseCommand, one_pile_has_no_slopes_but_a_period) {
+    const AnalyseReport report = of_game("subtraction(1, 2, 3)", 100);
+    EXPECT_EQ(report.members, 25U);
+    EXPECT_FALSE(report.slopes);
+    const auto* periods = std::get_if<SetPeriods>(&*report.periods);
+    ASSERT_NE(periods, nullptr);
+    EXPECT_EQ(periods->vectors, (std::vector<Position>{{4}}));
+    const auto* fit = std::get_if<BeattyFit>(&report.fit);
+    ASSERT_NE(fit, nullptr);
+    EXPECT_EQ(fit->text, "{4n : n >= 0}");
+}
+
+TEST(AnalyseCommand, refuses_what_it_cannot_read) {
+    EXPECT_THROW(of_game("mouse", 0), InputError);
+    EXPECT_THROW(of_game("mouse", -5), InputError);
+    EXPECT_THROW(of_game("mouse", std::int64_t{1} << 40), LimitError);
+    EXPECT_THROW(of_set("{(n, n : n >= 1}", 10), Error);
+    EXPECT_THROW(of_file(testing::TempDir() + "no_such_file.csv", 10), FileError);
+    EXPECT_THROW(of_file(file_with("empty.csv", ""), 10), InputError);
+    EXPECT_THROW(of_file(file_with("words.csv", "1,2\na,b\n"), 10), InputError);
+    EXPECT_THROW(of_file(file_with("mixed.csv", "1,2\n3\n"), 10), InputError);
+    EXPECT_THROW(of_file(file_with("negative.csv", "1,-2\n"), 10), InputError);
+    AnalyseRequest two;
+    two.game = "mouse";
+    two.set = "{(n, n) : n >= 1}";
+    two.below = 10;
+    EXPECT_THROW(analyse(bench(), two), InputError);
+    EXPECT_THROW(analyse(bench(), AnalyseRequest{"", "", "", 10}), InputError);
+}
+
+}  // namespace
+}  // namespace takeaway::app
