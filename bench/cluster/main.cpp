@@ -22,6 +22,7 @@
 namespace {
 
 using namespace takeaway;
+using namespace takeaway::bench;
 
 constexpr const char* golden_pairs =
     "game pairs\npiles x, y\nlet A = beatty(phi)\nlet B = beatty(phi^2)\n"

@@ -14,6 +14,8 @@
 namespace {
 
 using namespace takeaway;
+using namespace takeaway::bench;
+using namespace takeaway::gpu;
 
 constexpr const char* golden_pairs =
     "game pairs\npiles x, y\nlet A = beatty(phi)\nlet B = beatty(phi^2)\n"

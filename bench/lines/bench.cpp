@@ -8,12 +8,13 @@
 #include <vector>
 
 #include "rules/game/library.hpp"
-#include "solve/plain/by_definition.hpp"
 #include "solve/lines/by_lines.hpp"
+#include "solve/plain/by_definition.hpp"
 
 namespace {
 
 using namespace takeaway;
+using namespace takeaway::bench;
 using Clock = std::chrono::steady_clock;
 
 long long milliseconds_since(Clock::time_point start) {

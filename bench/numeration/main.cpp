@@ -15,6 +15,7 @@
 namespace {
 
 using namespace takeaway;
+using namespace takeaway::bench;
 
 /// The processor time of one run in milliseconds, the least of three measurements unless one takes
 /// seconds: other programs on the machine do not count.

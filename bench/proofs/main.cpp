@@ -11,6 +11,7 @@
 namespace {
 
 using namespace takeaway;
+using namespace takeaway::bench;
 
 constexpr std::chrono::seconds limit_of_contender{20};
 

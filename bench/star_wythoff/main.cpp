@@ -19,10 +19,8 @@
 
 namespace {
 
-using takeaway::Box;
-using takeaway::Game;
-using takeaway::PositionList;
-using takeaway::SolveControl;
+using namespace takeaway;
+using namespace takeaway::bench;
 
 constexpr const char* golden_pairs =
     "game pairs\npiles x, y\nlet A = beatty(phi)\nlet B = beatty(phi^2)\n"
@@ -99,6 +97,6 @@ int main(int argc, char** argv) {
     const unsigned threads = words.size() > 1 ? static_cast<unsigned>(std::stoul(words[1]))
                                               : std::max(1U, std::thread::hardware_concurrency());
     const int rounds = words.size() > 2 ? std::stoi(words[2]) : 3;
-    const Game game = takeaway::Library().game_from_text("pairs", golden_pairs);
+    const Game game = Library().game_from_text("pairs", golden_pairs);
     return grows ? growth(game, bound, threads) : compare(game, bound, threads, rounds);
 }

@@ -12,13 +12,14 @@
 #include <string>
 #include <vector>
 
-#include "win/strategies.hpp"
 #include "core/error.hpp"
 #include "rules/game/library.hpp"
+#include "win/strategies.hpp"
 
 namespace {
 
 using namespace takeaway;
+using namespace takeaway::bench;
 
 std::mt19937_64 engine(20240917);
 

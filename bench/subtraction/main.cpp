@@ -13,9 +13,8 @@
 
 namespace {
 
-using takeaway::Box;
-using takeaway::Game;
-using takeaway::PositionList;
+using namespace takeaway;
+using namespace takeaway::bench;
 
 /// What one would write first: a value for each pile, an array of which values are seen.
 std::vector<std::uint32_t> plain_values(const std::vector<std::size_t>& moves, std::size_t count) {
@@ -49,7 +48,7 @@ bool compare(const std::vector<std::size_t>& moves, std::size_t piles) {
     for (const std::size_t m : moves)
         expression += (expression.back() == '(' ? "" : ", ") + std::to_string(m);
     expression += ")";
-    const Game game = takeaway::Library().game(expression);
+    const Game game = Library().game(expression);
     const auto bound = static_cast<std::int64_t>(piles);
 
     PositionList p(1);

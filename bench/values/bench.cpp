@@ -4,12 +4,13 @@
 #include <cstdlib>
 
 #include "rules/game/library.hpp"
-#include "solve/plain/by_definition.hpp"
 #include "solve/lines/values_by_lines.hpp"
+#include "solve/plain/by_definition.hpp"
 
 namespace {
 
 using namespace takeaway;
+using namespace takeaway::bench;
 
 template <class Work>
 double seconds_of(const Work& work) {

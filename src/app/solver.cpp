@@ -8,6 +8,8 @@
 
 namespace takeaway {
 
+using namespace app;
+
 struct Solver::State {
     State(const std::string& expression, std::uint64_t memory)
         : bench(Limits{memory}), game(bench.game(expression)) {}

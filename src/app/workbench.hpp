@@ -16,6 +16,8 @@
 
 namespace takeaway::app {
 
+using rules::to_text;  // those of numbers and positions, beside those of the reports
+
 struct Limits {
     /// Bytes that tables may take.
     std::uint64_t memory = std::uint64_t{1} << 30;

@@ -1,11 +1,11 @@
 #include <optional>
 
-#include "design/rat_matrices.hpp"
 #include "app/design/design_command.hpp"
 #include "app/design/playable_command.hpp"
 #include "app/design/rats_command.hpp"
 #include "cli/commands.hpp"
 #include "cli/output_file.hpp"
+#include "design/rat_matrices.hpp"
 #include "plot/line_fractal.hpp"
 
 namespace takeaway::cli {
@@ -28,7 +28,7 @@ int run_design(Invocation& invocation, const Workbench& bench, const DesignWords
         request.write = rules;
         file.emplace(words.write);
     }
-    const DesignReport report = design(bench, request);
+    const DesignReport report = app::design(bench, request);
     invocation.print(report);
     if (file && !report.rule_text.empty()) {
         file->stream() << report.rule_text;

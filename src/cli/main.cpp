@@ -31,7 +31,7 @@ std::string why_not_together(const cluster::Launched& launched) {
 int run_as_rank(const std::vector<std::string>& words) {
     cli::listen_for_termination();
     const auto session = cluster::join_session();
-    Ranks& ranks = session->ranks();
+    solve::Ranks& ranks = session->ranks();
     ranks.stop_when(cli::interrupt_requested);
     if (ranks.is_first()) {
         const int code = cli::run_command_line(words, std::cout, std::cerr, &ranks);

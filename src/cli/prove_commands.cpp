@@ -71,7 +71,7 @@ void add_prove_command(CLI::App& app, Invocation& invocation) {
             ProveReport report;
             {
                 PartLine line;
-                report = prove(bench, *request, watch_on(line));
+                report = app::prove(bench, *request, watch_on(line));
             }
             s.print(report);
             return exit_code_of(report.verdict());

@@ -54,7 +54,7 @@ int run_solve(Invocation& invocation, const Workbench& bench, const SolveWords& 
     } else {
         prepare();
     }
-    const SolveReport report = solve(bench, words.request);
+    const SolveReport report = app::solve(bench, words.request);
     if (bench.ranks() != nullptr && !bench.ranks()->is_first()) return exit_done;
     for (const std::string& note : report.notes) err << "takeaway: " << note << "\n";
     const auto write_result = [&](std::ostream& out) {

@@ -1,9 +1,9 @@
 /// The layers of the program as namespaces, and which of them sees which.
 ///
 /// A folder of src/ is a layer and has the namespace of its name. What a layer may use needs no
-/// qualification there, because the directives below make it visible; what stands above it cannot be
-/// named at all. A name that two lower layers use must be qualified where both are seen, so that two
-/// types of one name are two types to the linker as well. The same table, for includes, is in
+/// qualification there, because the directives below make it visible; what stands above it cannot
+/// be named at all. A name that two lower layers use must be qualified where both are seen, so that
+/// two types of one name are two types to the linker as well. The same table, for includes, is in
 /// tests/layers_point_downwards.py. Every header of core includes this file, and so does everything
 /// above it.
 #pragma once
@@ -29,7 +29,7 @@ using namespace rules;  // and never solve: a check must not share code with wha
 namespace win {
 using namespace solve;
 using namespace verify;
-}
+}  // namespace win
 namespace look {
 using namespace solve;
 }
@@ -42,13 +42,13 @@ using namespace solve;
 namespace prove {
 using namespace solve;
 using namespace verify;
-}
+}  // namespace prove
 namespace claims {
 using namespace win;
 using namespace star;
 using namespace design;
 using namespace prove;
-}
+}  // namespace claims
 namespace plot {
 using namespace design;
 }
@@ -58,7 +58,7 @@ using namespace star;
 using namespace prove;
 using namespace explain;
 using namespace plot;
-}
+}  // namespace app
 namespace cluster {
 using namespace solve;
 }
@@ -71,6 +71,13 @@ using namespace app;
 namespace cli {
 using namespace app;
 using namespace gpu;
+}  // namespace cli
+// Tests and benchmarks see everything.
+namespace test {
+using namespace app;
+}
+namespace bench {
+using namespace app;
 }
 
 }  // namespace takeaway

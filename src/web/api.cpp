@@ -8,10 +8,10 @@
 #include <new>
 #include <sstream>
 
-#include "app/look/board_command.hpp"
 #include "app/claims/claims_command.hpp"
 #include "app/games/game_report.hpp"
 #include "app/games/game_summary.hpp"
+#include "app/look/board_command.hpp"
 #include "app/play/match_state.hpp"
 #include "app/positions/position_report.hpp"
 #include "app/solve/solve_command.hpp"
@@ -105,7 +105,7 @@ Reply solve_text_reply(const Question& question) {
     const Workbench bench = question.bench();
     check_format(bench, request, format);
     std::ostringstream out;
-    write(solve(bench, request), format, out);
+    write(app::solve(bench, request), format, out);
     return {{{"text", out.str()}}, ""};
 }
 

@@ -11,7 +11,7 @@
 #include "solve/plain/by_definition.hpp"
 #include "verify/claim_on_box.hpp"
 
-namespace takeaway::rules {
+namespace takeaway::test {
 namespace {
 
 struct KnownGame {
@@ -132,4 +132,4 @@ TEST(CatalogTable, EveryGameSaysWhatItIsAndWhereItIsFrom) {
 }
 
 }  // namespace
-}  // namespace takeaway::rules
+}  // namespace takeaway::test

@@ -6,8 +6,8 @@
 #include <map>
 
 #include "games.hpp"
-#include "random_rules.hpp"
 #include "solve/outcomes.hpp"
+#include "solve/random_rules.hpp"
 #include "solve/value_ladder.hpp"
 
 namespace takeaway::solve {

@@ -7,7 +7,7 @@
 #include "games.hpp"
 #include "seeded.hpp"
 
-namespace takeaway::star {
+namespace takeaway::test {
 namespace {
 
 PositionSetPtr set_of(std::size_t piles, const std::string& set) {
@@ -111,4 +111,4 @@ TEST(LemmaTwo, members_for_all_shortcuts_are_enough) {
 }
 
 }  // namespace
-}  // namespace takeaway::star
+}  // namespace takeaway::test

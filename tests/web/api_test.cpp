@@ -5,12 +5,12 @@
 
 #include <sstream>
 
-#include "win/advisor.hpp"
 #include "app/claims/claims_command.hpp"
 #include "app/solve/solve_command.hpp"
 #include "seeded.hpp"
 #include "solve/plain/by_definition.hpp"
 #include "web/ask.hpp"
+#include "win/advisor.hpp"
 
 namespace takeaway::web {
 namespace {
@@ -244,7 +244,7 @@ TEST(SolveText, IsWhatSolveWrites) {
         SolveRequest request;
         request.game = "star(wythoff)";
         request.below = 40;
-        write(solve(bench, request), solve_format(format), expected);
+        write(app::solve(bench, request), solve_format(format), expected);
         const Answered answer = ask(
             {{"do", "solve_text"}, {"game", "star(wythoff)"}, {"below", 40}, {"format", format}});
         EXPECT_EQ(answer.json["text"], expected.str());

@@ -5,8 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "design/maximal_rules.hpp"
 #include "app/design/design_input.hpp"
+#include "app/workbench.hpp"
+#include "design/maximal_rules.hpp"
 
 namespace takeaway::app {
 

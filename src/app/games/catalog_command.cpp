@@ -60,7 +60,7 @@ ShowReport show_game(const Game& game) {
     ShowReport report;
     report.game = game.expression;
     if (game.text) report.text = print(*game.text);
-    report.explanation = explain(game);
+    report.explanation = explain::explain(game);
     report.about = game.about;
     report.source = game.source;
     report.piles = game.rules->piles();

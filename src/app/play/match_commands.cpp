@@ -156,7 +156,7 @@ void Match::rules(const std::string&) {
     constexpr std::size_t terminal_width = 79;
     const auto show = [&](Game shown) {
         shown.claim = nullptr;  // it would give away who wins
-        reply_.add(Kind::table, explain(shown, terminal_width));
+        reply_.add(Kind::table, explain::explain(shown, terminal_width));
     };
     show(game());
     for (const Game& summand : game().summands) {

@@ -63,7 +63,7 @@ RecogniseReport recognise(const Workbench& bench, const RecogniseRequest& reques
     report.game = game.expression;
     report.below = request.below.value_or(quick_bound(game.rules->piles()));
     if (game.blocking) report.note = "The answers are about the moves before any is blocked.";
-    report.found = recognise(game, report.below, bench.control());
+    report.found = star::recognise(game, report.below, bench.control());
     return report;
 }
 

@@ -18,6 +18,8 @@
 #include <span>
 #include <vector>
 
+#include "core/layers.hpp"
+
 namespace takeaway::solve {
 
 using Bytes = std::vector<unsigned char>;

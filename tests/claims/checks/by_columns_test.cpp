@@ -3,11 +3,11 @@
 
 #include <gtest/gtest.h>
 
-#include "star/invariance.hpp"
 #include "app/workbench.hpp"
 #include "claims/solved_games.hpp"
 #include "games.hpp"
 #include "solve/plain/by_definition.hpp"
+#include "star/invariance.hpp"
 
 namespace takeaway::claims {
 namespace {
@@ -28,7 +28,7 @@ TEST(ColumnOutcomes, are_those_of_the_definition) {
 TEST(SecondOpinion, of_a_large_position_is_from_the_moves_and_names_a_winning_move) {
     SolveControl control;
     // The library of the tests solves by definition, which would take minutes here.
-    const Workbench bench(Limits{});
+    const app::Workbench bench(app::Limits{});
     const Game game = bench.game("star(wythoff)");
     // 129 is one of the exceptions of Conjecture 2; (4180,4180) is P by Theorem 2 (i).
     const SecondOpinion small = second_opinion(game, {129, 129}, 3000, control);

@@ -4,7 +4,7 @@
 
 #include <limits>
 
-#include "random_formula.hpp"
+#include "rules/random_formula.hpp"
 
 namespace takeaway::rules {
 namespace {

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "core/error.hpp"
-#include "random_formula.hpp"
+#include "rules/random_formula.hpp"
 
 namespace takeaway::rules {
 namespace {

@@ -6,9 +6,9 @@
 #include <set>
 
 #include "games.hpp"
-#include "random_rules.hpp"
 #include "solve/plain/by_definition.hpp"
 #include "solve/plain/parents.hpp"
+#include "solve/random_rules.hpp"
 
 namespace takeaway::solve {
 namespace {

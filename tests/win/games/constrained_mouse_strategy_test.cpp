@@ -4,9 +4,9 @@
 
 #include <limits>
 
-#include "win/games/mouse_pairs.hpp"
 #include "seeded.hpp"
-#include "strategy_on_box.hpp"
+#include "win/games/mouse_pairs.hpp"
+#include "win/strategy_on_box.hpp"
 
 namespace takeaway::win {
 namespace {

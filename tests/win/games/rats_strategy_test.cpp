@@ -4,11 +4,11 @@
 
 #include <limits>
 
-#include "win/games/rats_by_counting.hpp"
 #include "core/error.hpp"
 #include "numeration/rat_vectors.hpp"
 #include "seeded.hpp"
-#include "strategy_on_box.hpp"
+#include "win/games/rats_by_counting.hpp"
+#include "win/strategy_on_box.hpp"
 
 namespace takeaway::win {
 namespace {

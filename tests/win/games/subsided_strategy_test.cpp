@@ -7,7 +7,7 @@
 
 #include "core/error.hpp"
 #include "seeded.hpp"
-#include "strategy_on_box.hpp"
+#include "win/strategy_on_box.hpp"
 
 namespace takeaway::win {
 namespace {
