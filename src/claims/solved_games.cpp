@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "star/invariance.hpp"
 #include "claims/checks/by_columns.hpp"
 #include "core/error.hpp"
 #include "solve/plain/by_definition.hpp"
+#include "star/invariance.hpp"
 
 namespace takeaway::claims {
 

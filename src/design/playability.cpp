@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "design/shortcuts.hpp"
 #include "core/error.hpp"
+#include "design/shortcuts.hpp"
 #include "solve/plain/by_definition.hpp"
 
 namespace takeaway::design {

@@ -2,8 +2,9 @@
 ///
 /// No move of an invariant game may be the difference p - q of two of its P-positions: it would
 /// lead from the P-position p to the P-position q. So the differences are what a designer of rules
-/// must avoid. Unlike rules/formula/linear_set.hpp, which knows the shortcuts of a periodic set without
-/// listing it, this works for any list of members. Rests on: arbitrarily-large-rats, Definition 3.
+/// must avoid. Unlike rules/formula/linear_set.hpp, which knows the shortcuts of a periodic set
+/// without listing it, this works for any list of members. Rests on: arbitrarily-large-rats,
+/// Definition 3.
 #pragma once
 
 #include <cstdint>

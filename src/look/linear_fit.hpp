@@ -5,8 +5,8 @@
 /// three repetitions fit, becomes a base; what remains must lie at the beginning, below half the
 /// bound. A set that is thick in two directions needs a base for every line in it and is refused:
 /// it has no such form with finitely many bases.
-/// Rests on: rules/formula/linear_set.hpp for the form, set_periods.hpp for the vectors. The text is read
-/// back and compared with the members on the whole box.
+/// Rests on: rules/formula/linear_set.hpp for the form, set_periods.hpp for the vectors. The text
+/// is read back and compared with the members on the whole box.
 #pragma once
 
 #include <string>

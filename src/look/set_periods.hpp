@@ -31,8 +31,8 @@
 #include <variant>
 #include <vector>
 
-#include "look/set_members.hpp"
 #include "core/progress.hpp"
+#include "look/set_members.hpp"
 
 namespace takeaway::look {
 

@@ -1,8 +1,8 @@
 #include "look/set_text.hpp"
 
 #include "numeration/beatty.hpp"
-#include "rules/text/parse_game.hpp"
 #include "rules/meaning/scope.hpp"
+#include "rules/text/parse_game.hpp"
 
 namespace takeaway::look {
 

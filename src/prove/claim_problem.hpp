@@ -12,9 +12,9 @@
 
 #include <functional>
 
+#include "prove/rule_questions.hpp"
 #include "prove/smt/cover.hpp"
 #include "prove/smt/generators.hpp"
-#include "prove/rule_questions.hpp"
 #include "rules/game/game.hpp"
 
 namespace takeaway::prove {

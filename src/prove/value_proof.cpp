@@ -4,9 +4,9 @@
 
 #include "core/error.hpp"
 #include "prove/claim_problem.hpp"
+#include "prove/rule_questions.hpp"
 #include "prove/smt/plain_sets.hpp"
 #include "prove/smt/reduce.hpp"
-#include "prove/rule_questions.hpp"
 #include "prove/smt/sample.hpp"
 #include "prove/untranslatable.hpp"
 #include "rules/formula/evaluate.hpp"

@@ -4,10 +4,10 @@
 #include <array>
 
 #include "solve/bit_rows/by_bit_rows.hpp"
-#include "solve/plain/by_definition.hpp"
-#include "solve/lines/by_lines.hpp"
-#include "solve/plain/by_marking.hpp"
 #include "solve/columns/by_sparse_columns.hpp"
+#include "solve/lines/by_lines.hpp"
+#include "solve/plain/by_definition.hpp"
+#include "solve/plain/by_marking.hpp"
 
 namespace takeaway::solve {
 

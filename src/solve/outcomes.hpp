@@ -7,8 +7,8 @@
 
 #include <optional>
 
-#include "solve/plain/by_definition.hpp"
 #include "solve/ladder.hpp"
+#include "solve/plain/by_definition.hpp"
 
 namespace takeaway::solve {
 

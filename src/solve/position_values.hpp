@@ -1,8 +1,8 @@
 /// Nim values of all positions below a given one, by whatever method suits.
 #pragma once
 
-#include "solve/plain/by_definition.hpp"
 #include "solve/control.hpp"
+#include "solve/plain/by_definition.hpp"
 
 namespace takeaway::solve {
 

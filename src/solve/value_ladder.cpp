@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "solve/plain/one_pile_values.hpp"
 #include "solve/lines/values_by_lines.hpp"
+#include "solve/plain/one_pile_values.hpp"
 
 namespace takeaway::solve {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "solve/plain/by_definition.hpp"
 #include "solve/control.hpp"
+#include "solve/plain/by_definition.hpp"
 
 namespace takeaway::solve {
 

@@ -14,9 +14,9 @@
 #include <utility>
 #include <vector>
 
-#include "star/judgement.hpp"
 #include "numeration/beatty.hpp"
 #include "solve/position_list.hpp"
+#include "star/judgement.hpp"
 
 namespace takeaway::star {
 

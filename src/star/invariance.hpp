@@ -10,10 +10,10 @@
 #include <optional>
 #include <vector>
 
-#include "star/judgement.hpp"
 #include "core/progress.hpp"
 #include "rules/game/game.hpp"
 #include "solve/position_list.hpp"
+#include "star/judgement.hpp"
 
 namespace takeaway::star {
 

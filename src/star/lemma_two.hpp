@@ -1,8 +1,8 @@
 /// Lemma 2 for all positions at once, where X is a periodic set.
 ///
 /// X consists of single vectors and of lines b + t·π, t = 0, 1, 2, …, all with the same period π
-/// (rules/formula/linear_set.hpp). Then X - X consists of lines too, and whether a point of a line in
-/// direction π belongs to X or to X - X no longer changes once its entries are larger than those
+/// (rules/formula/linear_set.hpp). Then X - X consists of lines too, and whether a point of a line
+/// in direction π belongs to X or to X - X no longer changes once its entries are larger than those
 /// of all bases. So the condition of the lemma, "every shortcut f outside X has a member x with
 /// f - x no shortcut", needs a look at the first few points of each line of shortcuts, and at one
 /// point beyond them; see the proof in lemma_two.cpp. Rests on: arbitrarily-large-rats, Lemma 2.

@@ -2,8 +2,8 @@
 
 #include <numeric>
 
-#include "star/invariance.hpp"
 #include "core/error.hpp"
+#include "star/invariance.hpp"
 
 namespace takeaway::star {
 

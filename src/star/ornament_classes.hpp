@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "star/star_powers.hpp"
 #include "numeration/beatty.hpp"
+#include "star/star_powers.hpp"
 
 namespace takeaway::star {
 

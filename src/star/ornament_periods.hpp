@@ -10,8 +10,8 @@
 #include <functional>
 #include <vector>
 
-#include "star/ornament_classes.hpp"
 #include "look/set_periods.hpp"
+#include "star/ornament_classes.hpp"
 
 namespace takeaway::star {
 

@@ -1,9 +1,9 @@
 #include "star/recognise.hpp"
 
-#include "star/invariance.hpp"
 #include "core/error.hpp"
 #include "solve/box.hpp"
 #include "solve/ladder.hpp"
+#include "star/invariance.hpp"
 
 namespace takeaway::star {
 

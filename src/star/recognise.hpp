@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
-#include "star/complementary_moves.hpp"
-#include "star/judgement.hpp"
 #include "rules/game/game.hpp"
 #include "solve/control.hpp"
+#include "star/complementary_moves.hpp"
+#include "star/judgement.hpp"
 
 namespace takeaway::star {
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "star/invariance.hpp"
 #include "core/error.hpp"
 #include "solve/ladder.hpp"
 #include "solve/star.hpp"
+#include "star/invariance.hpp"
 
 namespace takeaway::star {
 
@@ -79,8 +79,8 @@ void StarPowers::solve_next() {
     SolveControl control = control_;
     control.memory_limit -= std::min(control.memory_limit, kept);
     const Method method = plan_for(power_, below_, control.memory_limit).method;
-    const auto found = std::make_shared<const PositionList>(
-        solve::p_positions(power_, below_, method, control));
+    const auto found =
+        std::make_shared<const PositionList>(solve::p_positions(power_, below_, method, control));
     solved_.push_back(std::make_shared<const PositionList>(
         in_every_arrangement(*found, power_.rules->unordered_piles())));
     methods_.push_back(name_of(method));

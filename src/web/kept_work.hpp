@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "win/advisor.hpp"
 #include "app/play/match.hpp"
 #include "app/workbench.hpp"
+#include "win/advisor.hpp"
 
 namespace takeaway::web {
 

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <set>
 
+#include "core/error.hpp"
+#include "solve/outcomes.hpp"
+#include "verify/claim_on_box.hpp"
 #include "win/derived_strategy.hpp"
 #include "win/subtraction_values.hpp"
 #include "win/sum_strategy.hpp"
 #include "win/words.hpp"
-#include "core/error.hpp"
-#include "solve/outcomes.hpp"
-#include "verify/claim_on_box.hpp"
 
 namespace takeaway::win {
 

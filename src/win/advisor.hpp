@@ -17,10 +17,10 @@
 #include <string>
 #include <vector>
 
-#include "win/legal_lines.hpp"
-#include "win/strategies.hpp"
 #include "rules/game/library.hpp"
 #include "solve/control.hpp"
+#include "win/legal_lines.hpp"
+#include "win/strategies.hpp"
 
 namespace takeaway::win {
 

@@ -14,8 +14,8 @@
 
 #include <optional>
 
-#include "win/legal_lines.hpp"
 #include "rules/game/game.hpp"
+#include "win/legal_lines.hpp"
 
 namespace takeaway::win {
 

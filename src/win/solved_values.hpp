@@ -3,10 +3,10 @@
 
 #include <optional>
 
-#include "win/nim_values.hpp"
 #include "rules/game/game.hpp"
-#include "solve/plain/by_definition.hpp"
 #include "solve/control.hpp"
+#include "solve/plain/by_definition.hpp"
+#include "win/nim_values.hpp"
 
 namespace takeaway::win {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "core/error.hpp"
 #include "win/games/constrained_mouse_strategy.hpp"
 #include "win/games/freak_strategy.hpp"
 #include "win/games/mouse_strategy.hpp"
@@ -13,7 +14,6 @@
 #include "win/games/rats_strategy.hpp"
 #include "win/games/subsided_strategy.hpp"
 #include "win/games/wythoff_strategy.hpp"
-#include "core/error.hpp"
 
 namespace takeaway::win {
 

@@ -8,9 +8,9 @@
 #include <memory>
 #include <vector>
 
+#include "rules/game/library.hpp"
 #include "win/nim_values.hpp"
 #include "win/strategy.hpp"
-#include "rules/game/library.hpp"
 
 namespace takeaway::win {
 

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cassert>
 
-#include "win/words.hpp"
 #include "core/error.hpp"
 #include "rules/game/stated_rules.hpp"
 #include "solve/plain/move_vectors.hpp"
 #include "solve/plain/one_pile_values.hpp"
 #include "solve/plain/variable_bounds.hpp"
+#include "win/words.hpp"
 
 namespace takeaway::win {
 

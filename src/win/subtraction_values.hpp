@@ -9,10 +9,10 @@
 #include <optional>
 #include <vector>
 
-#include "win/nim_values.hpp"
-#include "win/strategy.hpp"
 #include "rules/game/game.hpp"
 #include "solve/control.hpp"
+#include "win/nim_values.hpp"
+#include "win/strategy.hpp"
 
 namespace takeaway::win {
 

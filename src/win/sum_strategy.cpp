@@ -1,9 +1,9 @@
 #include "win/sum_strategy.hpp"
 
+#include "core/error.hpp"
 #include "win/solved_values.hpp"
 #include "win/subtraction_values.hpp"
 #include "win/words.hpp"
-#include "core/error.hpp"
 
 namespace takeaway::win {
 

@@ -13,9 +13,9 @@
 #include <string>
 #include <vector>
 
-#include "win/strategies.hpp"
 #include "rules/game/library.hpp"
 #include "solve/control.hpp"
+#include "win/strategies.hpp"
 
 namespace takeaway::win {
 

@@ -4,9 +4,9 @@
 #include <sstream>
 
 #include "app/games/catalog_command.hpp"
-#include "app/prove/check_command.hpp"
 #include "app/numbers/number_command.hpp"
 #include "app/positions/position_command.hpp"
+#include "app/prove/check_command.hpp"
 #include "app/solve/solve_command.hpp"
 #include "app/solve/text_table.hpp"
 

@@ -5,8 +5,8 @@
 /// sees a misprint and not a bug. docs/readings.md discusses them.
 #include <gtest/gtest.h>
 
-#include "claims/ledger.hpp"
 #include "claims/checks/rows.hpp"
+#include "claims/ledger.hpp"
 #include "games.hpp"
 #include "numeration/rat_vectors.hpp"
 #include "solve/plain/by_definition.hpp"

@@ -5,8 +5,8 @@
 #include <numeric>
 #include <set>
 
-#include "design/misere_pairs.hpp"
 #include "core/error.hpp"
+#include "design/misere_pairs.hpp"
 #include "games.hpp"
 #include "solve/plain/by_definition.hpp"
 

@@ -5,8 +5,8 @@
 
 #include <set>
 
-#include "design/fractional_beatty.hpp"
 #include "core/error.hpp"
+#include "design/fractional_beatty.hpp"
 #include "games.hpp"
 #include "seeded.hpp"
 #include "solve/plain/by_definition.hpp"

@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include "games.hpp"
 #include "look/set_text.hpp"
 #include "look/solved_sets.hpp"
 #include "look/splitting.hpp"
-#include "games.hpp"
 #include "numeration/beatty.hpp"
 #include "seeded.hpp"
 

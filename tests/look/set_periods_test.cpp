@@ -7,11 +7,11 @@
 #include <numeric>
 #include <set>
 
+#include "games.hpp"
 #include "look/hitting_set.hpp"
 #include "look/linear_fit.hpp"
 #include "look/set_text.hpp"
 #include "look/solved_sets.hpp"
-#include "games.hpp"
 #include "seeded.hpp"
 
 namespace takeaway::look {

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
+#include "games.hpp"
 #include "look/log_periodic.hpp"
 #include "look/set_rows.hpp"
 #include "look/set_text.hpp"
 #include "look/slopes.hpp"
 #include "look/solved_sets.hpp"
 #include "look/tail_patterns.hpp"
-#include "games.hpp"
 #include "seeded.hpp"
 
 namespace takeaway::look {

@@ -4,8 +4,8 @@
 #include "prove/rules_proof.hpp"
 #include "prove/solvers_at_hand.hpp"
 #include "prove/value_proof.hpp"
-#include "rules/text/parse_game.hpp"
 #include "rules/meaning/scope.hpp"
+#include "rules/text/parse_game.hpp"
 #include "solve/plain/by_definition.hpp"
 #include "verify/claim_on_box.hpp"
 

@@ -6,11 +6,11 @@
 #include <numeric>
 #include <set>
 
-#include "star/invariance.hpp"
 #include "core/error.hpp"
 #include "games.hpp"
 #include "numeration/beatty_pair.hpp"
 #include "solve/vector_game.hpp"
+#include "star/invariance.hpp"
 
 namespace takeaway::star {
 namespace {

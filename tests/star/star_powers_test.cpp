@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "star/invariance.hpp"
 #include "core/error.hpp"
 #include "games.hpp"
 #include "solve/vector_game.hpp"
+#include "star/invariance.hpp"
 
 namespace takeaway::star {
 namespace {

@@ -9,14 +9,14 @@
 #include <numeric>
 #include <set>
 
+#include "games.hpp"
+#include "solve/ladder.hpp"
+#include "solve/vector_game.hpp"
 #include "star/fibonacci_coding.hpp"
 #include "star/invariance.hpp"
 #include "star/ornament_classes.hpp"
 #include "star/recognise.hpp"
 #include "star/star_powers.hpp"
-#include "games.hpp"
-#include "solve/ladder.hpp"
-#include "solve/vector_game.hpp"
 
 namespace takeaway::star {
 namespace {

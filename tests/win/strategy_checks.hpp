@@ -6,12 +6,12 @@
 #include <memory>
 #include <set>
 
-#include "win/strategies.hpp"
-#include "win/strategy_on_box.hpp"
 #include "core/error.hpp"
 #include "games.hpp"
 #include "seeded.hpp"
 #include "solve/plain/by_definition.hpp"
+#include "win/strategies.hpp"
+#include "win/strategy_on_box.hpp"
 
 namespace takeaway::test {
 

@@ -5,9 +5,9 @@
 
 #include <string>
 
-#include "win/strategy.hpp"
 #include "games.hpp"
 #include "solve/plain/by_definition.hpp"
+#include "win/strategy.hpp"
 
 namespace takeaway::test {
 

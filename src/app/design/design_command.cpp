@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "design/fewer_moves.hpp"
-#include "star/lemma_two.hpp"
 #include "app/solve/text_table.hpp"
+#include "design/fewer_moves.hpp"
 #include "solve/ladder.hpp"
+#include "star/lemma_two.hpp"
 
 namespace takeaway::app {
 

@@ -4,12 +4,12 @@
 #include <fstream>
 #include <set>
 
-#include "star/lemma_two.hpp"
 #include "app/solve/text_table.hpp"
 #include "numeration/rat_vectors.hpp"
-#include "rules/text/parse_game.hpp"
 #include "rules/meaning/scope.hpp"
+#include "rules/text/parse_game.hpp"
 #include "solve/ladder.hpp"
+#include "star/lemma_two.hpp"
 
 namespace takeaway::app {
 

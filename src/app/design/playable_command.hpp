@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "design/playability.hpp"
 #include "app/workbench.hpp"
+#include "design/playability.hpp"
 
 namespace takeaway::app {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "design/rat_matrices.hpp"
 #include "app/solve/text_table.hpp"
+#include "design/rat_matrices.hpp"
 
 namespace takeaway::app {
 

@@ -1,9 +1,9 @@
 #include "app/games/game_report.hpp"
 
-#include "win/strategies.hpp"
 #include "app/games/pile_names.hpp"
 #include "solve/box.hpp"
 #include "solve/ladder.hpp"
+#include "win/strategies.hpp"
 
 namespace takeaway::app {
 

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "app/workbench.hpp"
 #include "look/beatty_fit.hpp"
 #include "look/linear_fit.hpp"
 #include "look/log_periodic.hpp"
@@ -17,7 +18,6 @@
 #include "look/slopes.hpp"
 #include "look/splitting.hpp"
 #include "look/tail_patterns.hpp"
-#include "app/workbench.hpp"
 
 namespace takeaway::app {
 

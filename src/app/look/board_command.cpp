@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <limits>
 
-#include "win/strategies.hpp"
 #include "app/games/pile_names.hpp"
 #include "app/solve/text_table.hpp"
 #include "solve/ladder.hpp"
 #include "solve/outcomes.hpp"
 #include "solve/position_values.hpp"
 #include "solve/value_ladder.hpp"
+#include "win/strategies.hpp"
 
 namespace takeaway::app {
 

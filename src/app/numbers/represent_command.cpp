@@ -1,8 +1,8 @@
 #include "app/numbers/number_command.hpp"
 #include "app/solve/text_table.hpp"
 #include "numeration/numeration_system.hpp"
-#include "rules/text/parse_game.hpp"
 #include "rules/meaning/scope.hpp"
+#include "rules/text/parse_game.hpp"
 
 namespace takeaway::app {
 

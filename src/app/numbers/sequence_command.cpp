@@ -4,8 +4,8 @@
 #include "app/solve/text_table.hpp"
 #include "numeration/beatty_pair.hpp"
 #include "numeration/rat_vectors.hpp"
-#include "rules/text/parse_game.hpp"
 #include "rules/meaning/scope.hpp"
+#include "rules/text/parse_game.hpp"
 
 namespace takeaway::app {
 

@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "win/advisor.hpp"
 #include "app/play/dice.hpp"
 #include "app/play/legal_moves.hpp"
+#include "win/advisor.hpp"
 
 namespace takeaway::app {
 

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "app/solve/text_table.hpp"
+#include "solve/outcomes.hpp"
+#include "solve/position_values.hpp"
 #include "win/advisor.hpp"
 #include "win/subtraction_values.hpp"
 #include "win/sum_strategy.hpp"
 #include "win/words.hpp"
-#include "app/solve/text_table.hpp"
-#include "solve/outcomes.hpp"
-#include "solve/position_values.hpp"
 
 namespace takeaway::app {
 

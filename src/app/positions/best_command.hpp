@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "win/legal_lines.hpp"
 #include "app/workbench.hpp"
+#include "win/legal_lines.hpp"
 
 namespace takeaway::app {
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <map>
 
-#include "app/positions/best_command.hpp"
 #include "app/games/pile_names.hpp"
 #include "app/play/legal_moves.hpp"
 #include "app/play/move_words.hpp"
+#include "app/positions/best_command.hpp"
 #include "solve/plain/by_definition.hpp"
 
 namespace takeaway::app {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "win/advisor.hpp"
 #include "app/workbench.hpp"
+#include "win/advisor.hpp"
 
 namespace takeaway::app {
 

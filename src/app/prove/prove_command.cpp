@@ -9,8 +9,8 @@
 #include "prove/claim_proof.hpp"
 #include "prove/rules_proof.hpp"
 #include "prove/value_proof.hpp"
-#include "rules/text/parse_game.hpp"
 #include "rules/meaning/scope.hpp"
+#include "rules/text/parse_game.hpp"
 
 namespace takeaway::app {
 

@@ -5,8 +5,8 @@
 
 #include "app/games/pile_names.hpp"
 #include "app/solve/text_table.hpp"
-#include "solve/columns/by_device_columns.hpp"
 #include "solve/checkpoint.hpp"
+#include "solve/columns/by_device_columns.hpp"
 #include "solve/ladder.hpp"
 #include "solve/many/ranks.hpp"
 #include "solve/value_ladder.hpp"

@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "look/row_periods.hpp"
 #include "app/solve/estimate.hpp"
 #include "app/solve/estimate_on_ranks.hpp"
 #include "app/solve/on_gpu.hpp"
 #include "app/workbench.hpp"
+#include "look/row_periods.hpp"
 #include "solve/plain/by_definition.hpp"
 #include "solve/position_list.hpp"
 

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "app/workbench.hpp"
 #include "star/ornament_classes.hpp"
 #include "star/ornament_periods.hpp"
-#include "app/workbench.hpp"
 
 namespace takeaway::app {
 

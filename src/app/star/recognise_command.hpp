@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "star/recognise.hpp"
 #include "app/workbench.hpp"
+#include "star/recognise.hpp"
 
 namespace takeaway::app {
 

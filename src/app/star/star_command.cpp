@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <map>
 
-#include "star/invariance.hpp"
 #include "app/solve/text_table.hpp"
 #include "plot/moves_picture.hpp"
+#include "star/invariance.hpp"
 
 namespace takeaway::app {
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "app/workbench.hpp"
 #include "star/judgement.hpp"
 #include "star/star_powers.hpp"
-#include "app/workbench.hpp"
 
 namespace takeaway::app {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <memory>
 
-#include "app/sweep/sweep_file.hpp"
 #include "app/solve/text_table.hpp"
+#include "app/sweep/sweep_file.hpp"
 #include "core/error.hpp"
 #include "solve/many/parallel_points.hpp"
 #include "solve/many/points_on_ranks.hpp"

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <memory>
 
+#include "app/sweep/grid_values.hpp"
+#include "core/error.hpp"
 #include "design/fractional_beatty.hpp"
 #include "design/misere_pairs.hpp"
 #include "look/pair_shape.hpp"
-#include "app/sweep/grid_values.hpp"
-#include "core/error.hpp"
 #include "solve/ladder.hpp"
 
 namespace takeaway::app {

@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <functional>
 
-#include "claims/checks/all_indices.hpp"
 #include "claims/check.hpp"
+#include "claims/checks/all_indices.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
 #include "rules/formula/evaluate.hpp"

@@ -3,20 +3,20 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "design/fractional_beatty.hpp"
-#include "design/invariant_game.hpp"
-#include "star/lemma_two.hpp"
-#include "design/maximal_rules.hpp"
-#include "design/misere_pairs.hpp"
-#include "design/playability.hpp"
 #include "claims/check.hpp"
 #include "claims/checks/positions.hpp"
 #include "claims/checks/random_games.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
+#include "design/fractional_beatty.hpp"
+#include "design/invariant_game.hpp"
+#include "design/maximal_rules.hpp"
+#include "design/misere_pairs.hpp"
+#include "design/playability.hpp"
 #include "numeration/rat_vectors.hpp"
 #include "rules/formula/evaluate.hpp"
 #include "solve/plain/by_definition.hpp"
+#include "star/lemma_two.hpp"
 
 namespace takeaway::claims {
 

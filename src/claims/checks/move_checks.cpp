@@ -1,12 +1,12 @@
 /// Claims about single moves, and about two games having the same ones.
 #include <algorithm>
 
-#include "star/invariance.hpp"
 #include "claims/check.hpp"
 #include "claims/checks/positions.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
 #include "solve/plain/by_definition.hpp"
+#include "star/invariance.hpp"
 
 namespace takeaway::claims {
 

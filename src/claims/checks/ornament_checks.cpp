@@ -3,16 +3,16 @@
 #include <numeric>
 #include <set>
 
-#include "star/invariance.hpp"
-#include "star/ornament_classes.hpp"
-#include "look/pair_shape.hpp"
-#include "look/set_periods.hpp"
 #include "claims/check.hpp"
 #include "claims/checks/positions.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
+#include "look/pair_shape.hpp"
+#include "look/set_periods.hpp"
 #include "numeration/beatty_pair.hpp"
 #include "solve/ladder.hpp"
+#include "star/invariance.hpp"
+#include "star/ornament_classes.hpp"
 
 namespace takeaway::claims {
 
@@ -112,8 +112,8 @@ Finding partition_conditions(const CheckContext& context) {
                     const bool truth = ones && holds(complementary_by_one_period(s, r));
                     if (truth == condition) continue;
                     return refuted(
-                        "α = " + numeration::to_text(alpha) + ", δ = " + numeration::to_text(delta) +
-                            ", γ = " + numeration::to_text(gamma),
+                        "α = " + numeration::to_text(alpha) + ", δ = " +
+                            numeration::to_text(delta) + ", γ = " + numeration::to_text(gamma),
                         std::string("the two sequences ") + (truth ? "split" : "do not split") +
                             " the positive integers, the conditions say otherwise",
                         "every integer of one period was looked at; the exact conditions "

@@ -5,7 +5,6 @@
 /// bound; a second method (second_opinion) must agree with what the first says there.
 #include <algorithm>
 
-#include "star/invariance.hpp"
 #include "claims/check.hpp"
 #include "claims/checks/positions.hpp"
 #include "claims/statement.hpp"
@@ -13,6 +12,7 @@
 #include "rules/formula/evaluate.hpp"
 #include "solve/plain/by_definition.hpp"
 #include "solve/value_ladder.hpp"
+#include "star/invariance.hpp"
 #include "verify/claim_on_box.hpp"
 
 namespace takeaway::claims {

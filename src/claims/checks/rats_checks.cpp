@@ -6,13 +6,13 @@
 #include <set>
 #include <stdexcept>
 
-#include "design/rat_matrices.hpp"
-#include "claims/checks/all_indices.hpp"
 #include "claims/check.hpp"
+#include "claims/checks/all_indices.hpp"
 #include "claims/checks/positions.hpp"
 #include "claims/checks/rows.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
+#include "design/rat_matrices.hpp"
 #include "numeration/rat_vectors.hpp"
 
 namespace takeaway::claims {

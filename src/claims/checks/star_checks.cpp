@@ -6,16 +6,16 @@
 #include <algorithm>
 #include <functional>
 
-#include "star/complementary_moves.hpp"
-#include "star/invariance.hpp"
-#include "star/recognise.hpp"
-#include "star/star_powers.hpp"
 #include "claims/check.hpp"
 #include "claims/checks/positions.hpp"
 #include "claims/checks/random_games.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
 #include "solve/plain/by_definition.hpp"
+#include "star/complementary_moves.hpp"
+#include "star/invariance.hpp"
+#include "star/recognise.hpp"
+#include "star/star_powers.hpp"
 
 namespace takeaway::claims {
 

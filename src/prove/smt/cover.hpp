@@ -17,8 +17,8 @@
 #include <string>
 #include <vector>
 
-#include "prove/solvers.hpp"
 #include "prove/smt/test_points.hpp"
+#include "prove/solvers.hpp"
 
 namespace takeaway::prove {
 

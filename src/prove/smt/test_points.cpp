@@ -4,9 +4,9 @@
 
 #include "prove/smt/reduce.hpp"
 #include "rules/formula/evaluate.hpp"
-#include "rules/game/position.hpp"
 #include "rules/formula/slot_bounds.hpp"
 #include "rules/formula/substitute.hpp"
+#include "rules/game/position.hpp"
 
 namespace takeaway::prove {
 

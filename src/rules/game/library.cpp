@@ -6,9 +6,9 @@
 #include <sstream>
 
 #include "rules/game/catalog_texts.hpp"
+#include "rules/game/sum_rules.hpp"
 #include "rules/text/parse_game.hpp"
 #include "rules/text/print.hpp"
-#include "rules/game/sum_rules.hpp"
 
 namespace takeaway::rules {
 

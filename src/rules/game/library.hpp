@@ -12,8 +12,8 @@
 #include <variant>
 #include <vector>
 
-#include "rules/meaning/elaborate.hpp"
 #include "rules/game/game.hpp"
+#include "rules/meaning/elaborate.hpp"
 
 namespace takeaway::rules {
 

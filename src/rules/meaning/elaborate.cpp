@@ -1,8 +1,8 @@
 #include "rules/meaning/elaborate.hpp"
 
 #include "rules/meaning/arguments.hpp"
-#include "rules/text/print.hpp"
 #include "rules/meaning/stated_moves.hpp"
+#include "rules/text/print.hpp"
 
 namespace takeaway::rules {
 

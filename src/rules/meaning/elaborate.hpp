@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "rules/game/game.hpp"
-#include "rules/text/lexer.hpp"
 #include "rules/meaning/scope.hpp"
+#include "rules/text/lexer.hpp"
 
 namespace takeaway::rules {
 

@@ -13,8 +13,8 @@
 
 #include "numeration/quadratic.hpp"
 #include "rules/formula/formula.hpp"
-#include "rules/text/lexer.hpp"
 #include "rules/formula/position_set.hpp"
+#include "rules/text/lexer.hpp"
 #include "rules/text/syntax.hpp"
 
 namespace takeaway::rules {

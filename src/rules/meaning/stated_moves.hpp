@@ -3,8 +3,8 @@
 
 #include <memory>
 
-#include "rules/meaning/scope.hpp"
 #include "rules/game/stated_rules.hpp"
+#include "rules/meaning/scope.hpp"
 
 namespace takeaway::rules {
 

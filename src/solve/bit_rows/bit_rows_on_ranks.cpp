@@ -10,8 +10,8 @@
 #include "core/error.hpp"
 #include "solve/bit_rows/bit_row.hpp"
 #include "solve/many/hand_out.hpp"
-#include "solve/plain/move_vectors.hpp"
 #include "solve/many/ranks.hpp"
+#include "solve/plain/move_vectors.hpp"
 
 namespace takeaway::solve {
 

@@ -7,8 +7,8 @@
 #include "core/error.hpp"
 #include "solve/bit_rows/bit_row.hpp"
 #include "solve/bit_rows/bit_rows_on_ranks.hpp"
-#include "solve/plain/move_vectors.hpp"
 #include "solve/many/ranks.hpp"
+#include "solve/plain/move_vectors.hpp"
 
 namespace takeaway::solve {
 

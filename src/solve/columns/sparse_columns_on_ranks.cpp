@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/error.hpp"
-#include "solve/many/hand_out.hpp"
 #include "solve/columns/or_scatter.hpp"
+#include "solve/many/hand_out.hpp"
 #include "solve/many/ranks.hpp"
 
 namespace takeaway::solve {

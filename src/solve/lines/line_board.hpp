@@ -14,10 +14,10 @@
 #include <vector>
 
 #include "rules/game/rules.hpp"
-#include "solve/lines/dead_lines.hpp"
 #include "solve/doubts.hpp"
-#include "solve/position_list.hpp"
+#include "solve/lines/dead_lines.hpp"
 #include "solve/lines/rays.hpp"
+#include "solve/position_list.hpp"
 
 namespace takeaway::solve {
 

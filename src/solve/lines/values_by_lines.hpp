@@ -11,8 +11,8 @@
 #include <optional>
 #include <string>
 
-#include "solve/plain/by_definition.hpp"
 #include "solve/control.hpp"
+#include "solve/plain/by_definition.hpp"
 
 namespace takeaway::solve {
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "solve/position_list.hpp"
 #include "solve/many/ranks.hpp"
+#include "solve/position_list.hpp"
 
 namespace takeaway::solve {
 

@@ -3,8 +3,8 @@
 /// Where by_definition looks at every option of every position, here only the parents of
 /// P-positions are looked at, and P-positions are few: a position is P exactly if nothing has
 /// marked it when its turn comes. Works for every game whose parents can be listed, on any number
-/// of piles. Rests on: solve/plain/parents.hpp; lexicographic order, in which options come before the
-/// position.
+/// of piles. Rests on: solve/plain/parents.hpp; lexicographic order, in which options come before
+/// the position.
 #pragma once
 
 #include <optional>

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "core/error.hpp"
-#include "rules/game/stated_rules.hpp"
 #include "rules/formula/substitute.hpp"
+#include "rules/game/stated_rules.hpp"
 #include "rules/game/sum_rules.hpp"
 #include "solve/star.hpp"
 

@@ -26,8 +26,8 @@
 ///      both. (0,0) is no option.
 #pragma once
 
-#include "win/strategy.hpp"
 #include "rules/game/rules.hpp"
+#include "win/strategy.hpp"
 
 namespace takeaway::win {
 

@@ -31,9 +31,9 @@
 #include <utility>
 #include <vector>
 
-#include "win/strategy.hpp"
 #include "numeration/beatty_place.hpp"
 #include "rules/game/rules.hpp"
+#include "win/strategy.hpp"
 
 namespace takeaway::win {
 

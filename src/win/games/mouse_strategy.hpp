@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
+#include "rules/game/rules.hpp"
 #include "win/games/mouse_proof.hpp"
 #include "win/games/mouse_sequences.hpp"
 #include "win/strategy.hpp"
-#include "rules/game/rules.hpp"
 
 namespace takeaway::win {
 

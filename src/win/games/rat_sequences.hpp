@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
-#include "win/mex_recursion.hpp"
 #include "core/integer.hpp"
 #include "numeration/numeration_system.hpp"
+#include "win/mex_recursion.hpp"
 
 namespace takeaway::win {
 

@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
+#include "rules/game/rules.hpp"
 #include "win/games/rat_proof.hpp"
 #include "win/games/rat_sequences.hpp"
 #include "win/strategy.hpp"
-#include "rules/game/rules.hpp"
 
 namespace takeaway::win {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "win/words.hpp"
 #include "core/error.hpp"
+#include "win/words.hpp"
 
 namespace takeaway::win {
 

@@ -48,8 +48,8 @@
 ///      exception with value 3k is x itself.
 #pragma once
 
-#include "win/nim_values.hpp"
 #include "win/games/rats_strategy.hpp"
+#include "win/nim_values.hpp"
 
 namespace takeaway::win {
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "win/games/rats_by_counting.hpp"
-#include "win/words.hpp"
 #include "core/error.hpp"
 #include "numeration/rat_vectors.hpp"
+#include "win/games/rats_by_counting.hpp"
+#include "win/words.hpp"
 
 namespace takeaway::win {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "win/one_pile_moves.hpp"
 #include "core/error.hpp"
+#include "win/one_pile_moves.hpp"
 
 namespace takeaway::win {
 

@@ -30,10 +30,10 @@
 #include <utility>
 #include <vector>
 
-#include "win/strategy.hpp"
-#include "win/games/wythoff_mex.hpp"
 #include "numeration/beatty_place.hpp"
 #include "rules/game/rules.hpp"
+#include "win/games/wythoff_mex.hpp"
+#include "win/strategy.hpp"
 
 namespace takeaway::win {
 

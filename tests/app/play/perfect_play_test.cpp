@@ -3,10 +3,10 @@
 
 #include <map>
 
-#include "win/advisor.hpp"
 #include "app/play/play_out.hpp"
 #include "games.hpp"
 #include "seeded.hpp"
+#include "win/advisor.hpp"
 
 namespace takeaway::app {
 namespace {

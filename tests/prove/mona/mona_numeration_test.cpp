@@ -5,8 +5,8 @@
 #include "numeration/beatty.hpp"
 #include "numeration/numeration_system.hpp"
 #include "prove/mona/mona_answer.hpp"
-#include "prove/run_mona.hpp"
 #include "prove/mona/zeckendorf_adder.hpp"
+#include "prove/run_mona.hpp"
 #include "seeded.hpp"
 
 namespace takeaway::prove::mona {

@@ -5,9 +5,9 @@
 
 #include <limits>
 
-#include "win/games/wythoff_strategy.hpp"
 #include "numeration/mex_sequence.hpp"
 #include "seeded.hpp"
+#include "win/games/wythoff_strategy.hpp"
 
 namespace takeaway::win {
 namespace {
