@@ -15,7 +15,7 @@ function(embed name header namespace row rows count)
 endfunction()
 
 file(GLOB game_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/games/*.game)
-embed(catalog_texts rules/game/catalog_texts.hpp takeaway CatalogText catalog_texts catalog_text_count
+embed(catalog_texts rules/game/catalog_texts.hpp takeaway::rules CatalogText catalog_texts catalog_text_count
   ${game_files})
 file(GLOB claim_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/claims/*.claims)
 embed(ledger_texts claims/ledger_texts.hpp takeaway::claims LedgerText ledger_texts

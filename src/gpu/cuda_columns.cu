@@ -11,8 +11,6 @@
 
 namespace takeaway::gpu {
 
-namespace gpu {
-
 namespace {
 
 /// A batch is at most this part of the columns before it: then most of its cells are marked by
@@ -259,8 +257,6 @@ std::optional<DecidedColumns> CudaColumns::decide(std::uint32_t first,
 
 }  // namespace
 
-}  // namespace gpu
-
 DeviceOrReason open_gpu() {
     int count = 0;
     const cudaError_t result = cudaGetDeviceCount(&count);
@@ -270,8 +266,8 @@ DeviceOrReason open_gpu() {
                     (result == cudaSuccess ? ""
                                            : " (" + std::string(cudaGetErrorString(result)) + ")")};
     cudaDeviceProp properties{};
-    gpu::require(cudaGetDeviceProperties(&properties, 0), "say what it is");
-    return {std::make_unique<gpu::CudaColumns>(properties), ""};
+    require(cudaGetDeviceProperties(&properties, 0), "say what it is");
+    return {std::make_unique<CudaColumns>(properties), ""};
 }
 
 }  // namespace takeaway::gpu
