@@ -1,6 +1,5 @@
 #include "look/set_text.hpp"
 
-#include "numeration/beatty.hpp"
 #include "rules/meaning/scope.hpp"
 #include "rules/text/parse_game.hpp"
 
@@ -13,20 +12,6 @@ std::string vector_text(const std::vector<std::string>& piles) {
     std::string text = "(";
     for (std::size_t i = 0; i < piles.size(); ++i) text += (i == 0 ? "" : ", ") + piles[i];
     return text + ")";
-}
-
-template <class Contains>
-SetMembers tested(std::size_t piles, std::int64_t below, const Contains& contains) {
-    const Box box = Box::below(piles, below);
-    if (box.count() > most_tested_positions)
-        throw LimitError("this set can only be tested position by position, and " +
-                         std::to_string(box.count()) + " are too many; take a smaller bound");
-    std::vector<Position> members;
-    Position at(piles, 0);
-    do
-        if (contains(at)) members.push_back(at);
-    while (box.advance(at));
-    return {piles, std::move(members), below};
 }
 
 }  // namespace
@@ -56,21 +41,25 @@ std::string union_text(const std::vector<std::string>& parts) {
     return text;
 }
 
+std::vector<Position> members_below(const SetMeaning& set, std::int64_t bound) {
+    if (const PositionSetPtr families = families_of(set)) return families->below(bound);
+    const Box box = Box::below(dimension_of(set), bound);
+    if (box.count() > most_tested_positions)
+        throw LimitError("this set can only be tested position by position, and " +
+                         std::to_string(box.count()) + " are too many; take a smaller bound");
+    std::vector<Position> members;
+    Position at(box.piles(), 0);
+    do
+        if (contains(set, at)) members.push_back(at);
+    while (box.advance(at));
+    return members;
+}
+
 SetMembers members_of_text(const std::string& text, std::int64_t below) {
     const RuleSource source{"set", text};
     const Scope scope(source);
-    const SetMeaning meaning = scope.set(parse_whole_set(source));
-    if (const auto* beatty = std::get_if<std::shared_ptr<const BeattySequence>>(&meaning))
-        return tested(1, below, [&](const Position& p) { return (*beatty)->contains(p[0]); });
-    if (const auto* tail = std::get_if<std::shared_ptr<const TailSet>>(&meaning))
-        return tested(1, below, [&](const Position& p) {
-            return (*tail)->system.is_vile(p[0]) == (*tail)->vile;
-        });
-    const auto& vectors = std::get<std::shared_ptr<const VectorSet>>(meaning);
-    if (const auto* families = dynamic_cast<const PositionSet*>(vectors.get()))
-        return {families->dimension(), families->below(below), below};
-    return tested(vectors->dimension(), below,
-                  [&](const Position& p) { return vectors->contains(p); });
+    const SetMeaning set = scope.set(parse_whole_set(source));
+    return {dimension_of(set), members_below(set, below), below};
 }
 
 bool text_describes(const std::string& text, const SetMembers& set,

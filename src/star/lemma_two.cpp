@@ -9,10 +9,6 @@ namespace takeaway::star {
 
 namespace {
 
-bool is_zero(const BigPosition& vector) {
-    return std::all_of(vector.begin(), vector.end(), [](const Integer& x) { return x == 0; });
-}
-
 bool has_negative(const BigPosition& vector) {
     return std::any_of(vector.begin(), vector.end(), [](const Integer& x) { return x < 0; });
 }

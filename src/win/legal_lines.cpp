@@ -226,7 +226,7 @@ BigPosition PositionLine::at(const Integer& i) const {
 std::optional<std::vector<PositionLine>> options_among(const Rules& rules,
                                                        const std::vector<LinearSet>& sets,
                                                        const BigPosition& position) {
-    const auto* stated = dynamic_cast<const StatedRules*>(&rules);
+    const auto* stated = rules.stated();
     if (stated == nullptr) return std::nullopt;
     OptionsAmong options(*stated, position);
     if (!options.prepare()) return std::nullopt;

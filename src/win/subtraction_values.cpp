@@ -64,7 +64,7 @@ std::uint32_t PeriodicValues::of(const Int& pile) const {
 }
 
 std::optional<PeriodicValues> periodic_values(const Game& game, const SolveControl& control) {
-    const auto* stated = dynamic_cast<const StatedRules*>(game.rules.get());
+    const auto* stated = game.rules->stated();
     if (stated == nullptr || stated->piles() != 1 || !game.has_nim_values() ||
         !stated->is_invariant())
         return std::nullopt;

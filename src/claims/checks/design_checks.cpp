@@ -23,9 +23,7 @@ namespace takeaway::claims {
 namespace {
 
 std::shared_ptr<const PositionSet> families(const Statement& statement, const std::string& text) {
-    const SetMeaning meaning = statement.set(text);
-    if (const auto* vectors = std::get_if<std::shared_ptr<const VectorSet>>(&meaning))
-        if (auto set = std::dynamic_pointer_cast<const PositionSet>(*vectors)) return set;
+    if (auto set = families_of(statement.set(text))) return set;
     throw InputError("`" + text + "` is no set of vectors by rule");
 }
 

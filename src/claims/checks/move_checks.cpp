@@ -5,6 +5,7 @@
 #include "claims/checks/positions.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
+#include "look/set_text.hpp"
 #include "solve/plain/by_definition.hpp"
 #include "star/invariance.hpp"
 
@@ -158,7 +159,7 @@ Finding moves_are(const CheckContext& context) {
     const SetMeaning set = Statement(context.ledger).set(context.argument(1), game.rules->piles());
     const std::vector<Position> found =
         positions_of(moves_below(game, context.bound, context.control.memory_limit));
-    std::vector<Position> claimed = members_below(set, game.rules->piles(), context.bound);
+    std::vector<Position> claimed = members_below(set, context.bound);
     std::sort(claimed.begin(), claimed.end());
     const std::optional<Position> failure = smallest_difference(found, claimed);
     if (!failure)

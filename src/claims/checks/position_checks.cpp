@@ -9,6 +9,7 @@
 #include "claims/checks/positions.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
+#include "look/set_text.hpp"
 #include "rules/formula/evaluate.hpp"
 #include "solve/plain/by_definition.hpp"
 #include "solve/value_ladder.hpp"
@@ -66,8 +67,7 @@ Finding are_set(const CheckContext& context) {
     const Game game = context.game_of(0);
     const Statement statement(context.ledger);
     const SetMeaning set = statement.set(context.argument(1), game.rules->piles());
-    return compared(context, game,
-                    as_positions(game, members_below(set, game.rules->piles(), context.bound)));
+    return compared(context, game, as_positions(game, members_below(set, context.bound)));
 }
 
 Finding same_p_positions(const CheckContext& context) {

@@ -289,7 +289,7 @@ class Questions {
 Translation questions_about(const Game& game) {
     Translation result;
     try {
-        const auto* rules = dynamic_cast<const StatedRules*>(game.rules.get());
+        const auto* rules = game.rules->stated();
         if (rules == nullptr)
             throw NotInMona{"its rules are made by an operator, not stated in a text"};
         if (game.ending != Ending::normal) throw NotInMona{"it is played in misère play"};

@@ -262,16 +262,15 @@ Tree Translator::member(const PositionSet& set, const std::vector<Value>& vector
     return some(one_of);
 }
 
-Tree Translator::in_set(const std::shared_ptr<const VectorSet>& set,
-                        const std::vector<Value>& vector, Pool& pool) {
-    const auto* families = dynamic_cast<const PositionSet*>(set.get());
-    if (families == nullptr) throw NotInMona{"a set that has no formula is not available"};
+Tree Translator::in_set(const VectorSet& set, const std::vector<Value>& vector, Pool& pool) {
+    const PositionSetPtr families = families_of(set);
+    if (!families) throw NotInMona{"a set that has no formula is not available"};
     const bool numbers = std::all_of(vector.begin(), vector.end(),
                                      [](const Value& v) { return v.never_negative(); });
     if (!numbers) return member(*families, vector);
     auto& sets = definitions_.sets;
     const auto known = std::find_if(sets.begin(), sets.end(),
-                                    [&](const auto& entry) { return entry.first == set; });
+                                    [&](const auto& entry) { return entry.first == families; });
     std::string name;
     if (known != sets.end()) {
         name = known->second;
@@ -287,7 +286,7 @@ Tree Translator::in_set(const std::shared_ptr<const VectorSet>& set,
         name = definitions_.predicates.free_name("in_set");
         definitions_.predicates.define(
             {name, "The vector is in a set of the rules.", parameters, body});
-        sets.emplace_back(set, name);
+        sets.emplace_back(families, name);
     }
     std::vector<std::string> arguments;
     for (const Value& v : vector) arguments.push_back(as_variable(v, pool));

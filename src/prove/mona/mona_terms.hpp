@@ -66,7 +66,7 @@ struct Definitions {
     using OfSequences = std::vector<std::pair<std::shared_ptr<const BeattySequence>, std::string>>;
     std::array<OfSequences, 2> terms;
     OfSequences members;
-    std::vector<std::pair<std::shared_ptr<const VectorSet>, std::string>> sets;
+    std::vector<std::pair<PositionSetPtr, std::string>> sets;
 
     explicit Definitions(const Numeration& digits) : numeration(digits) {
         numeration.define_in(predicates);
@@ -126,8 +126,7 @@ class Translator {
     Value nim_sum(const Term& term, const Slots& slots, Pool& pool);
     Tree nim_sum_is_zero(const Term& term, const Slots& slots);
     Tree in_sequence(const SequencePtr& sequence, const Value& x, Pool& pool);
-    Tree in_set(const std::shared_ptr<const VectorSet>& set, const std::vector<Value>& vector,
-                Pool& pool);
+    Tree in_set(const VectorSet& set, const std::vector<Value>& vector, Pool& pool);
     Definitions& definitions_;
     int counter_ = 0;
     std::set<std::string> names_;  // of variables of the rules

@@ -126,7 +126,7 @@ bool RatsStrategy::is_shortcut(const std::vector<Int>& vector) const {
 template <class Int>
 Finding<Int> RatsStrategy::find(const std::vector<Int>& position) const {
     Finding<Int> found;
-    if (std::all_of(position.begin(), position.end(), [](const Int& x) { return x == 0; })) {
+    if (is_zero(position)) {
         found.which = no_token;
         return found;
     }
