@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "rules/game/stated_rules.hpp"
-#include "solve/lines/along_line.hpp"
+#include "rules/formula/along_line.hpp"
 
 namespace takeaway::win {
 
@@ -177,8 +177,8 @@ class OptionsAmong {
                 const auto pieces = pieces_along_line(
                     *move.condition, slots(move, base, period, order), Integer(0), last, most_cuts);
                 for (const PieceIn<Integer>& piece : pieces) {
-                    if (piece.answer == Answer::unknown) return false;
-                    if (piece.answer == Answer::yes) unite(legal, piece.first, piece.last);
+                    if (piece.answer == Truth::unknown) return false;
+                    if (piece.answer == Truth::yes) unite(legal, piece.first, piece.last);
                 }
             }
         }

@@ -44,8 +44,8 @@ std::optional<std::string> what_is_slow(const std::vector<RayMaker>& makers, std
         maker.rays(a, b, rays);
         for (const Ray& ray : rays) {
             if (!ray.to_the_edge) continue;
-            if (upright && ray.answer == Answer::yes) ends_column = true;
-            if (!upright && ray.answer == Answer::unknown)
+            if (upright && ray.answer == Truth::yes) ends_column = true;
+            if (!upright && ray.answer == Truth::unknown)
                 return "whether move `" + names[maker.moves().name] +
                        "` is allowed changes along its line";
         }
