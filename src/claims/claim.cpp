@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::claims {
 
@@ -31,14 +32,12 @@ std::string name_in(const Table& table, Value wanted) {
 template <class Value, class Table>
 Value value_named(const Table& table, const std::string& wanted, const std::string& what) {
     std::vector<std::string> known;
-    std::string list;
     for (const auto& [value, name] : table) {
         if (wanted == name) return value;
         known.emplace_back(name);
-        list += (list.empty() ? "" : ", ") + known.back();
     }
     throw InputError("there is no " + what + " `" + wanted + "`." + did_you_mean(wanted, known) +
-                     " There are: " + list);
+                     " There are: " + joined(known));
 }
 
 }  // namespace

@@ -46,11 +46,6 @@ inline Finding unfinished(std::string why) {
     return {Finding::Result::unfinished, "", std::move(why), "", "", ""};
 }
 
-/// "3 positions", "1 position".
-inline std::string counted(std::size_t count, const std::string& noun) {
-    return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
-}
-
 /// One line of JSON, and back. Throws InputError for a text that is no finding.
 std::string to_line(const Finding& finding);
 Finding finding_of(const std::string& line);

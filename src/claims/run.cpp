@@ -6,6 +6,7 @@
 #include "claims/ledger.hpp"
 #include "core/error.hpp"
 #include "core/integer.hpp"
+#include "core/words.hpp"
 #include "solve/many/parallel_points.hpp"
 #include "solve/star.hpp"
 

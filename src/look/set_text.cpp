@@ -1,5 +1,6 @@
 #include "look/set_text.hpp"
 
+#include "core/words.hpp"
 #include "rules/meaning/scope.hpp"
 #include "rules/text/parse_game.hpp"
 
@@ -9,20 +10,18 @@ namespace {
 
 std::string vector_text(const std::vector<std::string>& piles) {
     if (piles.size() == 1) return piles[0];
-    std::string text = "(";
-    for (std::size_t i = 0; i < piles.size(); ++i) text += (i == 0 ? "" : ", ") + piles[i];
-    return text + ")";
+    return "(" + joined(piles) + ")";
 }
 
 }  // namespace
 
 std::string listed_text(const std::vector<Position>& positions, bool any_order) {
-    std::string text = "{";
-    for (std::size_t i = 0; i < positions.size(); ++i) {
-        std::vector<std::string> piles;
-        for (const std::int64_t pile : positions[i]) piles.push_back(std::to_string(pile));
-        text += (i == 0 ? "" : ", ") + vector_text(piles);
-    }
+    const std::string text = "{" + joined(positions, [](const Position& position) {
+                                 std::vector<std::string> piles;
+                                 for (const std::int64_t pile : position)
+                                     piles.push_back(std::to_string(pile));
+                                 return vector_text(piles);
+                             });
     // A rearrangement of equal piles is the same position.
     bool matters = false;
     for (const Position& p : positions)
@@ -35,11 +34,7 @@ std::string family_text(const std::vector<std::string>& piles, bool any_order,
     return "{" + vector_text(piles) + (any_order ? " in any order" : "") + " : " + condition + "}";
 }
 
-std::string union_text(const std::vector<std::string>& parts) {
-    std::string text;
-    for (const std::string& part : parts) text += (text.empty() ? "" : " + ") + part;
-    return text;
-}
+std::string union_text(const std::vector<std::string>& parts) { return joined(parts, " + "); }
 
 std::vector<Position> members_below(const SetMeaning& set, std::int64_t bound) {
     if (const PositionSetPtr families = families_of(set)) return families->below(bound);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "numeration/beatty_tail.hpp"
 
 // The counting behind all verdicts. N(x) = max(0, ⌈xu + c⌉ - first), u = 1/α, c = -γ/α, is the

@@ -9,6 +9,7 @@
 #include "app/prove/check_command.hpp"
 #include "app/solve/solve_command.hpp"
 #include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::app {
 namespace {

@@ -1,7 +1,7 @@
 /// The report of `claims` as one HTML page without scripts.
 #include "app/claims/claims_command.hpp"
 #include "app/claims/claims_words.hpp"
-#include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::app {
 

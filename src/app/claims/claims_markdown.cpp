@@ -3,7 +3,7 @@
 
 #include "app/claims/claims_command.hpp"
 #include "app/claims/claims_words.hpp"
-#include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::app {
 
@@ -42,26 +42,22 @@ std::string command(const ClaimsReport& report, const ClaimResult& result) {
     return "`takeaway claims " + result.claim.id + " --depth " + report.depth + "`";
 }
 
-std::string sentence(const std::string& text) {
-    const bool ends = !text.empty() && std::string(".?!").find(text.back()) != std::string::npos;
-    return text.empty() || ends ? text : text + ".";
-}
-
 /// One entry of the errata, the refutations or the answers.
 std::string entry(const ClaimsReport& report, const ClaimResult& result) {
     const claims::Claim& claim = result.claim;
     std::string text =
-        "**" + claim.place + "** (" + claim.id + "). " + escaped(sentence(claim.says)) + "\n";
-    if (!claim.reading.empty()) text += "*Reading:* " + escaped(sentence(claim.reading)) + "\n";
+        "**" + claim.place + "** (" + claim.id + "). " + escaped(with_full_stop(claim.says)) + "\n";
+    if (!claim.reading.empty())
+        text += "*Reading:* " + escaped(with_full_stop(claim.reading)) + "\n";
     for (const Role role : {Role::printed, Role::check})
         if (const Finding* found = first_refutation(result, role))
             text += std::string("*Fails") + (role == Role::printed ? " as printed" : "") +
                     " first at " + escaped(found->counterexample) + ":* " +
-                    escaped(sentence(found->reason)) + " *Second method:* " +
-                    escaped(sentence(found->confirmed)) + "\n";
+                    escaped(with_full_stop(found->reason)) + " *Second method:* " +
+                    escaped(with_full_stop(found->confirmed)) + "\n";
     if (!claim.corrected.empty())
-        text += "*Corrected:* " + escaped(sentence(claim.corrected)) + "\n";
-    if (!claim.answer.empty()) text += "*Answer:* " + escaped(sentence(claim.answer)) + "\n";
+        text += "*Corrected:* " + escaped(with_full_stop(claim.corrected)) + "\n";
+    if (!claim.answer.empty()) text += "*Answer:* " + escaped(with_full_stop(claim.answer)) + "\n";
     std::string extents;
     for (std::size_t i = 0; i < claim.parts.size(); ++i)
         if (claim.parts[i].role != Role::printed && !result.findings[i].extent.empty() &&
@@ -72,7 +68,7 @@ std::string entry(const ClaimsReport& report, const ClaimResult& result) {
         result.judged.verdict == Verdict::refuted    ? "What is true instead, checked"
         : result.judged.verdict == Verdict::misprint ? "Corrected form, checked"
                                                      : "Checked";
-    if (!extents.empty()) text += "*" + what + ":* " + escaped(sentence(extents)) + "\n";
+    if (!extents.empty()) text += "*" + what + ":* " + escaped(with_full_stop(extents)) + "\n";
     return text + command(report, result) + "\n\n";
 }
 

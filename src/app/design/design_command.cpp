@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 #include "design/fewer_moves.hpp"
 #include "solve/ladder.hpp"
 #include "star/lemma_two.hpp"

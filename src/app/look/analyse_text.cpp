@@ -3,6 +3,7 @@
 
 #include "app/look/analyse_command.hpp"
 #include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::app {
 
@@ -14,15 +15,8 @@ std::string number_text(std::int64_t number) {
 
 /// "2, 5, 7" with ", …" if there are more than are named.
 std::string named(const std::vector<std::int64_t>& numbers, std::size_t all) {
-    std::string text;
-    for (const std::int64_t n : numbers) text += (text.empty() ? "" : ", ") + std::to_string(n);
+    const std::string text = joined(numbers, [](std::int64_t n) { return std::to_string(n); });
     return all > numbers.size() ? text + ", …" : text;
-}
-
-std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-    return text;
 }
 
 std::string fit_text(const AnalyseReport& report) {

@@ -2,6 +2,7 @@
 
 #include "app/numbers/number_command.hpp"
 #include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 #include "numeration/beatty_pair.hpp"
 #include "numeration/rat_vectors.hpp"
 #include "rules/meaning/scope.hpp"
@@ -83,8 +84,8 @@ SequenceReport::Comparison compare(const BeattySequence& a, const Sequence& othe
 }
 
 std::string vector_text(const std::vector<Integer>& vector) {
-    std::string text;
-    for (const Integer& entry : vector) text += (text.empty() ? "" : ",") + to_text(entry);
+    const std::string text = joined(
+        vector, [](const Integer& entry) { return to_text(entry); }, ",");
     return vector.size() == 1 ? text : "(" + text + ")";
 }
 

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <stdexcept>
 
-#include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 #include "solve/plain/by_definition.hpp"
 #include "verify/claim_on_box.hpp"
 

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 #include "plot/moves_picture.hpp"
 #include "star/invariance.hpp"
 

@@ -5,6 +5,7 @@
 #include "claims/checks/positions.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "look/set_text.hpp"
 #include "solve/plain/by_definition.hpp"
 #include "star/invariance.hpp"

@@ -9,6 +9,7 @@
 #include "claims/checks/positions.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "look/set_text.hpp"
 #include "rules/formula/evaluate.hpp"
 #include "solve/plain/by_definition.hpp"

@@ -11,6 +11,7 @@
 #include "claims/checks/random_games.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "solve/plain/by_definition.hpp"
 #include "star/complementary_moves.hpp"
 #include "star/invariance.hpp"

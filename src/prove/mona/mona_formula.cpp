@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/words.hpp"
+
 namespace takeaway::prove::mona {
 
 namespace {
@@ -29,10 +31,7 @@ bool binds_loosely(const Tree& tree) {
 std::string atom_text(const Node& atom) {
     if (atom.arguments.empty()) return atom.name;
     if (atom.name == "=") return atom.arguments[0] + " = " + atom.arguments[1];
-    std::string text;
-    for (const std::string& argument : atom.arguments)
-        text += (text.empty() ? "(" : ", ") + argument;
-    return atom.name + text + ")";
+    return atom.name + "(" + joined(atom.arguments) + ")";
 }
 
 std::string flat(const Tree& tree) {

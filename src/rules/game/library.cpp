@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "core/words.hpp"
 #include "rules/game/catalog_texts.hpp"
 #include "rules/game/sum_rules.hpp"
 #include "rules/text/parse_game.hpp"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/words.hpp"
 #include "rules/game/stated_rules.hpp"
 #include "rules/meaning/elaborate.hpp"
 

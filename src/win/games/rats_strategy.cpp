@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "numeration/rat_vectors.hpp"
 #include "win/games/rats_by_counting.hpp"
 #include "win/words.hpp"

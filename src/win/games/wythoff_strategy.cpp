@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/words.hpp"
 #include "win/words.hpp"
 
 namespace takeaway::win {
