@@ -118,23 +118,23 @@ PositionList in_order(const PositionList& list) {
 Judgement invariance(const Game& game) {
     const Rules& rules = *game.rules;
     const bool named_piles_only = rules.unordered_piles().empty();
-    Judgement from_the_rules = Judgement::from_the_rules(
+    Judgement from_the_rules = Judgement::proved(
         "no rule mentions the position, so a move is a vector that may be subtracted wherever it "
         "fits");
     if (rules.is_invariant() && named_piles_only) return from_the_rules;
     if (rules.piles() > most_piles_compared)
-        return Judgement::open(2, "its moves may depend on the position, and more than " +
-                                      std::to_string(most_piles_compared) +
-                                      " piles are too many to compare all moves");
+        return Judgement::unknown(2, "its moves may depend on the position, and more than " +
+                                         std::to_string(most_piles_compared) +
+                                         " piles are too many to compare all moves");
     const Box box = small_box(rules.piles());
     const EverywhereLegal legal(rules, box);
     const std::optional<UnexplainedMove> move = unexplained_move(rules, box, legal);
     if (!move)
         return rules.is_invariant()
                    ? from_the_rules
-                   : Judgement::holds_below(box.sizes()[0],
-                                            "the rules mention the position, but every move may be "
-                                            "made wherever it fits");
+                   : Judgement::verified(box.sizes()[0],
+                                         "the rules mention the position, but every move may be "
+                                         "made wherever it fits");
     const Position taken = minus(move->from, move->to);
     const std::optional<Position> place = legal.where_illegal(taken);
     return Judgement::refuted("from " + to_text(move->from) + " a move leads to " +

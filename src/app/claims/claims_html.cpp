@@ -55,7 +55,7 @@ std::string paragraph(const char* name, const std::string& text) {
 }
 
 std::string row(const ClaimResult& result) {
-    const std::string verdict = claims::name_of(result.judged.verdict);
+    const std::string verdict = claims::name_of(result.judged.standing);
     std::string text = "<tr><td><details><summary>" + escaped(result.claim.id) + "</summary>\n";
     text += paragraph("Says", result.claim.says) + paragraph("Reading", result.claim.reading) +
             paragraph("Corrected", result.claim.corrected) +

@@ -10,7 +10,7 @@ namespace takeaway::app {
 using claims::ClaimResult;
 using claims::Finding;
 using claims::Role;
-using claims::Verdict;
+using claims::Standing;
 
 namespace {
 
@@ -32,8 +32,7 @@ std::string escaped(const std::string& text) {
 
 const Finding* first_refutation(const ClaimResult& result, Role role) {
     for (std::size_t i = 0; i < result.findings.size(); ++i)
-        if (result.claim.parts[i].role == role &&
-            result.findings[i].result == Finding::Result::refuted)
+        if (result.claim.parts[i].role == role && result.findings[i].result == Verdict::refuted)
             return &result.findings[i];
     return nullptr;
 }
@@ -65,19 +64,19 @@ std::string entry(const ClaimsReport& report, const ClaimResult& result) {
             extents += (extents.empty() ? "" : "; ") + result.findings[i].extent;
     if (!claim.cases.empty()) extents.insert(0, claim.cases + ": ");
     const std::string what =
-        result.judged.verdict == Verdict::refuted    ? "What is true instead, checked"
-        : result.judged.verdict == Verdict::misprint ? "Corrected form, checked"
-                                                     : "Checked";
+        result.judged.standing == Standing::refuted    ? "What is true instead, checked"
+        : result.judged.standing == Standing::misprint ? "Corrected form, checked"
+                                                       : "Checked";
     if (!extents.empty()) text += "*" + what + ":* " + escaped(with_full_stop(extents)) + "\n";
     return text + command(report, result) + "\n\n";
 }
 
-std::string section(const ClaimsReport& report, Verdict verdict, const std::string& head) {
+std::string section(const ClaimsReport& report, Standing standing, const std::string& head) {
     std::string text;
     for (const PaperSummary& paper : report.papers) {
         std::string entries;
         for (const ClaimResult& result : report.results)
-            if (result.claim.paper == paper.paper && result.judged.verdict == verdict)
+            if (result.claim.paper == paper.paper && result.judged.standing == standing)
                 entries += entry(report, result);
         if (!entries.empty()) text += "### " + paper.paper + "\n\n" + entries;
     }
@@ -91,7 +90,7 @@ std::string table(const ClaimsReport& report, const PaperSummary& paper) {
         if (result.claim.paper != paper.paper) continue;
         of_paper.push_back(result);
         rows += "| " + escaped(result.claim.id) + " | " + escaped(result.claim.place) + " | " +
-                claims::name_of(result.judged.verdict) + " | " + escaped(result.judged.headline) +
+                claims::name_of(result.judged.standing) + " | " + escaped(result.judged.headline) +
                 " |\n";
     }
     return "## " + paper.title + "\n\n" + counted(of_paper.size(), "claim") + ": " +
@@ -123,12 +122,13 @@ std::string to_markdown(const ClaimsReport& report) {
         "shows the details of a claim.\n\n" +
         counted(report.results.size(), "claim") + ": " + verdict_counts(report.results) + ".\n\n";
     for (const PaperSummary& paper : report.papers) text += table(report, paper);
-    text += section(report, Verdict::refuted,
+    text += section(report, Standing::refuted,
                     "## Refuted\n\nSmallest means: by the largest pile or number, then in "
                     "lexicographic order.\n\n");
-    text += section(report, Verdict::misprint, "## Errata\n\n");
-    text += section(report, Verdict::answered, "## Questions and conjectures that are settled\n\n");
-    text += section(report, Verdict::open, "## Still open, as far as checked\n\n");
+    text += section(report, Standing::misprint, "## Errata\n\n");
+    text +=
+        section(report, Standing::answered, "## Questions and conjectures that are settled\n\n");
+    text += section(report, Standing::open, "## Still open, as far as checked\n\n");
     while (text.size() > 1 && text[text.size() - 2] == '\n') text.pop_back();
     return text;
 }

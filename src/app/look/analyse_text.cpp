@@ -85,10 +85,11 @@ std::string splitting_text(const AnalyseReport& report) {
     }
     if (report.verdicts) {
         text += "  The two formulas split the positive integers: " +
-                to_text(report.verdicts->complementary) + ".\n";
+                pair_answer(report.verdicts->complementary) + ".\n";
         if (!holds(report.verdicts->complementary))
             text +=
-                "  They cover the positive integers: " + to_text(report.verdicts->covering) + ".\n";
+                "  They cover the positive integers: " + pair_answer(report.verdicts->covering) +
+                ".\n";
     }
     return text;
 }

@@ -30,16 +30,16 @@ std::shared_ptr<const PositionSet> families(const Statement& statement, const st
 /// Lemma 2 decides whether any invariant game has the set as its P-positions.
 Finding no_invariant_game(const CheckContext& context) {
     const auto set = families(Statement(context.ledger), context.argument(0));
-    const LemmaVerdict verdict = lemma_two(*set);
-    if (const auto* fails = std::get_if<LemmaFails>(&verdict)) {
-        const Position obstacle = to_small(fails->obstacle);
+    const Judgement verdict = lemma_two(*set);
+    if (fails(verdict)) {
+        const Position obstacle = to_small(verdict.witness);
         const std::int64_t below = *std::max_element(obstacle.begin(), obstacle.end()) + 1;
         const MaximalRules rules =
             maximal_rules(Box::below(set->dimension(), below), set->below(4 * below));
         const std::string found = rules.obstacle ? to_text(*rules.obstacle) : "";
         return proved("no such game at all", "decided by Lemma 2 and its converse: " + found);
     }
-    if (const auto* unknown = std::get_if<LemmaUnknown>(&verdict)) return unfinished(unknown->why);
+    if (is_unknown(verdict)) return unfinished(verdict.why);
     return refuted(context.argument(0), "the maximal ruleset has these P-positions",
                    "Lemma 2 was decided for all positions");
 }
@@ -55,13 +55,13 @@ Finding lemma_two_holds(const CheckContext& context) {
         if (!rules::holds(*statement.condition(context.argument(1)), &none)) continue;
         context.control.progress.at(static_cast<std::uint64_t>(d),
                                     static_cast<std::uint64_t>(context.bound) + 1);
-        const LemmaVerdict verdict = lemma_two(*families(statement, context.argument(0)));
-        if (const auto* fails = std::get_if<LemmaFails>(&verdict))
-            return refuted(names[0] + " = " + std::to_string(d) + ", " + to_text(fails->obstacle),
+        const Judgement verdict = lemma_two(*families(statement, context.argument(0)));
+        if (fails(verdict))
+            return refuted(names[0] + " = " + std::to_string(d) + ", " + to_text(verdict.witness),
                            "this position reaches the set by shortcuts only",
                            "decided for all positions");
-        if (const auto* unknown = std::get_if<LemmaUnknown>(&verdict))
-            return unfinished(names[0] + " = " + std::to_string(d) + ": " + unknown->why);
+        if (is_unknown(verdict))
+            return unfinished(names[0] + " = " + std::to_string(d) + ": " + verdict.why);
         ++cases;
     }
     return holds(

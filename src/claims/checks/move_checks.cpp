@@ -173,11 +173,11 @@ Finding moves_are(const CheckContext& context) {
 Finding is_invariant(const CheckContext& context, bool wanted) {
     const Game game = context.game_of(0);
     const Judgement judgement = invariance(game);
-    const std::string text = star::to_text(judgement);
-    if (judgement.certainty == Certainty::open) return unfinished(text);
-    if (judgement.holds() != wanted) return refuted(game.expression, text, "the rules were asked");
-    if (judgement.certainty == Certainty::below_a_bound)
-        return holds("positions below " + std::to_string(judgement.below), text);
+    const std::string text = game_answer(judgement);
+    if (judgement.verdict == Verdict::unknown) return unfinished(text);
+    if (holds(judgement) != wanted) return refuted(game.expression, text, "the rules were asked");
+    if (judgement.verdict == Verdict::verified)
+        return holds("positions below " + std::to_string(judgement.reach), text);
     return complete("as stated", text);
 }
 

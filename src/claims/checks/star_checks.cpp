@@ -74,8 +74,8 @@ Make invariant() {
 }
 
 std::optional<std::string> complaint(const Judgement& judgement) {
-    if (judgement.holds()) return std::nullopt;
-    return star::to_text(judgement);
+    if (holds(judgement)) return std::nullopt;
+    return game_answer(judgement);
 }
 
 // ---- Theorem 1
@@ -93,11 +93,11 @@ Finding theorem_one_for_game(const CheckContext& context) {
     if (!found.theorem_one)
         return unfinished(
             "the moves of " + game.expression +
-            " are not seen as complementary sequences: " + star::to_text(found.complementary));
+            " are not seen as complementary sequences: " + game_answer(found.complementary));
     const Judgement judgement = part_of_theorem_one(*found.theorem_one, context.argument(0));
-    if (!judgement.holds())
-        return refuted(game.expression, star::to_text(judgement), "the game was solved");
-    return holds(context.extent, game.expression + ": " + star::to_text(judgement));
+    if (!holds(judgement))
+        return refuted(game.expression, game_answer(judgement), "the game was solved");
+    return holds(context.extent, game.expression + ": " + game_answer(judgement));
 }
 
 Finding theorem_one_for_samples(const CheckContext& context) {
@@ -112,13 +112,12 @@ Finding theorem_one_for_samples(const CheckContext& context) {
             const PositionList moves =
                 moves_below(game, context.bound, context.control.memory_limit);
             const ComplementaryAnswer pairs = complementary_moves(moves, context.bound);
-            if (!pairs.moves)
-                return "no complementary sequences: " + star::to_text(pairs.judgement);
+            if (!pairs.moves) return "no complementary sequences: " + game_answer(pairs.judgement);
             const Judgement judgement = part_of_theorem_one(
                 theorem_one_form(game, *pairs.moves,
                                  p_positions(game, context.bound, context.control)),
                 part);
-            if (judgement.certainty == Certainty::refuted) return star::to_text(judgement);
+            if (judgement.verdict == Verdict::refuted) return game_answer(judgement);
             return std::nullopt;
         });
 }
@@ -235,12 +234,12 @@ Finding is_permutation_game(const CheckContext& context, bool wanted) {
     const Game game = context.game_of(0);
     const Judgement judgement = is_permutation(
         moves_below(game, context.bound, context.control.memory_limit), context.bound);
-    if (judgement.certainty == Certainty::open) return unfinished(star::to_text(judgement));
-    if (judgement.holds() != wanted)
-        return refuted(game.expression, star::to_text(judgement), "the moves were listed");
-    if (!wanted) return complete("as stated", star::to_text(judgement));
-    return holds("rows and columns below " + std::to_string(judgement.below),
-                 star::to_text(judgement));
+    if (judgement.verdict == Verdict::unknown) return unfinished(game_answer(judgement));
+    if (holds(judgement) != wanted)
+        return refuted(game.expression, game_answer(judgement), "the moves were listed");
+    if (!wanted) return complete("as stated", game_answer(judgement));
+    return holds("rows and columns below " + std::to_string(judgement.reach),
+                 game_answer(judgement));
 }
 
 /// The move of the proof of Theorem 8 for piles x_1 <= … <= x_k: what it takes from each pile.
