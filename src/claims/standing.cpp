@@ -47,7 +47,9 @@ Together together(const Claim& claim, const std::vector<Finding>& findings, Role
     return all;
 }
 
-bool is_open_kind(Kind kind) { return kind == Kind::conjecture || kind == Kind::question; }
+bool is_open_kind(StatementKind kind) {
+    return kind == StatementKind::conjecture || kind == StatementKind::question;
+}
 
 Judged judged(Standing standing, std::string headline) {
     return {standing, std::move(headline), true};

@@ -6,7 +6,7 @@
 namespace takeaway::claims {
 namespace {
 
-Claim claim_with(Kind kind, const std::vector<Role>& roles) {
+Claim claim_with(StatementKind kind, const std::vector<Role>& roles) {
     Claim claim;
     claim.kind = kind;
     for (const Role role : roles) {
@@ -27,7 +27,7 @@ Standing standing(const Claim& claim, const std::vector<Finding>& findings) {
 }
 
 TEST(Standing, is_the_weakest_of_the_parts) {
-    const Claim two = claim_with(Kind::lemma, {Role::check, Role::check});
+    const Claim two = claim_with(StatementKind::lemma, {Role::check, Role::check});
     EXPECT_EQ(standing(two, {all, all}), Standing::proved);
     EXPECT_EQ(standing(two, {all, every_cell}), Standing::proved);
     EXPECT_EQ(standing(two, {every_cell, every_cell}), Standing::holds);
@@ -38,14 +38,14 @@ TEST(Standing, is_the_weakest_of_the_parts) {
 }
 
 TEST(Standing, cases_of_a_general_statement_are_never_proved) {
-    Claim claim = claim_with(Kind::theorem, {Role::check});
+    Claim claim = claim_with(StatementKind::theorem, {Role::check});
     claim.cases = "three pairs";
     EXPECT_EQ(standing(claim, {all}), Standing::holds);
     EXPECT_EQ(judge(claim, {all}, Depth::quick).headline, "three pairs: all n >= 1");
 }
 
 TEST(Standing, conjectures_are_open_until_something_settles_them) {
-    Claim claim = claim_with(Kind::conjecture, {Role::check});
+    Claim claim = claim_with(StatementKind::conjecture, {Role::check});
     EXPECT_EQ(standing(claim, {so_far}), Standing::open);
     EXPECT_EQ(standing(claim, {wrong}), Standing::refuted);
     EXPECT_EQ(standing(claim, {all}), Standing::proved);
@@ -55,7 +55,7 @@ TEST(Standing, conjectures_are_open_until_something_settles_them) {
 }
 
 TEST(Standing, a_misprint_fails_as_printed_and_holds_corrected) {
-    const Claim claim = claim_with(Kind::theorem, {Role::printed, Role::check});
+    const Claim claim = claim_with(StatementKind::theorem, {Role::printed, Role::check});
     EXPECT_EQ(standing(claim, {wrong, so_far}), Standing::misprint);
     EXPECT_EQ(standing(claim, {wrong, wrong}), Standing::refuted);
     EXPECT_EQ(standing(claim, {so_far, so_far}), Standing::holds);
@@ -65,20 +65,20 @@ TEST(Standing, a_misprint_fails_as_printed_and_holds_corrected) {
 }
 
 TEST(Standing, what_is_true_instead_does_not_soften_a_refutation) {
-    const Claim claim = claim_with(Kind::theorem, {Role::check, Role::instead});
+    const Claim claim = claim_with(StatementKind::theorem, {Role::check, Role::instead});
     EXPECT_EQ(standing(claim, {wrong, so_far}), Standing::refuted);
     EXPECT_TRUE(judge(claim, {wrong, so_far}, Depth::quick).as_recorded);
     EXPECT_FALSE(judge(claim, {so_far, so_far}, Depth::quick).as_recorded);
 }
 
 TEST(Standing, a_refutation_that_nobody_recorded_is_news) {
-    const Claim claim = claim_with(Kind::theorem, {Role::check});
+    const Claim claim = claim_with(StatementKind::theorem, {Role::check});
     EXPECT_FALSE(judge(claim, {wrong}, Depth::quick).as_recorded);
     EXPECT_TRUE(judge(claim, {so_far}, Depth::quick).as_recorded);
 }
 
 TEST(Standing, one_that_shows_later_is_said_to_be_recorded) {
-    Claim claim = claim_with(Kind::conjecture, {Role::check, Role::instead});
+    Claim claim = claim_with(StatementKind::conjecture, {Role::check, Role::instead});
     claim.shows_at = Depth::normal;
     const Judged quick = judge(claim, {so_far, so_far}, Depth::quick);
     EXPECT_EQ(quick.standing, Standing::open);

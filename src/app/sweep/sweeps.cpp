@@ -95,7 +95,7 @@ std::string beatty_text(const std::vector<Position>& pairs, std::size_t pile) {
                    : "to n = " + std::to_string(sequence.size());
 }
 
-std::string split_text(const Splitting& splitting) {
+std::string split_text(const PairSplitting& splitting) {
     if (splitting.repeated) return "no: " + std::to_string(*splitting.repeated) + " twice";
     return splitting.covered_to == 0 ? "nothing" : numbers_in_a_row(1, splitting.covered_to);
 }
