@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "core/layers.hpp"
@@ -12,8 +13,12 @@ namespace takeaway::core {
 
 /// "x, y, z".
 std::string joined(const std::vector<std::string>& words, std::string_view separator = ", ");
+
+/// What makes a text of something; a text itself, such as a separator, does not.
+template <class Function>
+concept Speaker = !std::is_convertible_v<const Function&, std::string_view>;
 /// The same of text_of(item) for each item.
-template <class Items, class TextOf>
+template <class Items, Speaker TextOf>
 std::string joined(const Items& items, const TextOf& text_of, std::string_view separator = ", ") {
     std::vector<std::string> words;
     for (const auto& item : items) words.push_back(text_of(item));
