@@ -38,8 +38,7 @@ target_compile_definitions(engine PRIVATE TAKEAWAY_WITHOUT_GMP TAKEAWAY_VERSION=
 target_compile_options(engine PRIVATE -O2 -fwasm-exceptions -Wall -Wextra -Werror)
 # Most of the time goes into these headers.
 target_precompile_headers(engine PRIVATE
-  <algorithm> <functional> <map> <memory> <optional> <string> <vector> <nlohmann/json.hpp>
-  ${src}/core/integer.hpp)
+  <algorithm> <functional> <map> <memory> <optional> <string> <vector> <nlohmann/json.hpp>)
 
 # Tables may take 1.5 GiB (src/web/api.hpp); the rest is for everything else. Where memory cannot grow
 # any more, `new` throws and the request ends with an error.

@@ -47,9 +47,8 @@ class IndexedFamily {
             const BigPosition member = at(n);
             return l ? Integer(member[j] - member[*l]) : member[j];
         };
-        constexpr unsigned extra_bits = 16;
-        const Integer far = Integer(1)
-                            << ((value == 0 ? 0U : boost::multiprecision::msb(value)) + extra_bits);
+        constexpr std::size_t extra_bits = 16;
+        const Integer far = Integer(1) << (bit_length(value) + extra_bits);
         const Integer low = grown(0);
         const Integer rise = grown(far) - low;
         if (rise <= 0) return std::nullopt;

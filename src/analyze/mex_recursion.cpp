@@ -1,7 +1,6 @@
 #include "analyze/mex_recursion.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <stdexcept>
 
 namespace takeaway {
@@ -15,17 +14,6 @@ constexpr unsigned tabulated_rows = 1U << tabulated_bits;
 
 int to_int(std::int64_t n) { return static_cast<int>(n); }
 int to_int(const Integer& n) { return static_cast<int>(n); }
-
-bool bit(std::int64_t n, std::size_t place) { return ((n >> place) & 1) != 0; }
-bool bit(const Integer& n, std::size_t place) {
-    return boost::multiprecision::bit_test(n, static_cast<unsigned>(place));
-}
-
-/// For n >= 1.
-std::size_t bit_length(std::int64_t n) {
-    return static_cast<std::size_t>(std::bit_width(static_cast<std::uint64_t>(n)));
-}
-std::size_t bit_length(const Integer& n) { return boost::multiprecision::msb(n) + 1; }
 
 }  // namespace
 
@@ -119,7 +107,7 @@ const MexRecursion::Level& MexRecursion::level_0(const Int& n) const {
     std::size_t k = bit_length(n) - tabulated_bits;
     const int top = to_int(Int(n >> static_cast<unsigned>(k)));
     std::uint32_t level = begin_[static_cast<std::size_t>(top) - tabulated_rows / 2];
-    while (k > 0) level = levels_[level].next[bit(n, --k) ? 1 : 0];
+    while (k > 0) level = levels_[level].next[bit_test(n, --k) ? 1 : 0];
     return levels_[level];
 }
 

@@ -1,7 +1,6 @@
 #include "analyze/nim_strategy.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
 
 #include "analyze/words.hpp"
@@ -15,31 +14,6 @@ Int nim_sum_of(const std::vector<Int>& piles) {
     Int sum = 0;
     for (const Int& pile : piles) sum ^= pile;
     return sum;
-}
-
-std::size_t binary_length(std::int64_t n) {
-    return static_cast<std::size_t>(std::bit_width(static_cast<std::uint64_t>(n)));
-}
-std::size_t binary_length(const Integer& n) {
-    return n == 0 ? 0 : boost::multiprecision::msb(n) + 1;
-}
-
-bool has_digit(std::int64_t n, std::size_t place) { return ((n >> place) & 1) != 0; }
-bool has_digit(const Integer& n, std::size_t place) {
-    return boost::multiprecision::bit_test(n, static_cast<unsigned>(place));
-}
-
-void set_digit(std::int64_t& n, std::size_t place, bool one) {
-    const std::int64_t digit = std::int64_t{1} << place;
-    n = one ? n | digit : n & ~digit;
-}
-void set_digit(Integer& n, std::size_t place, bool one) {
-    const auto at = static_cast<unsigned>(place);
-    if (one) {
-        boost::multiprecision::bit_set(n, at);
-    } else {
-        boost::multiprecision::bit_unset(n, at);
-    }
 }
 
 }  // namespace
@@ -114,7 +88,7 @@ BigPosition NimSumValues::move_to_value(const BigPosition& from, const Integer& 
 template <class Int>
 Finding<Int> MooreStrategy::find(const std::vector<Int>& position) const {
     std::size_t length = 0;
-    for (const Int& pile : position) length = std::max(length, binary_length(pile));
+    for (const Int& pile : position) length = std::max(length, bit_length(pile));
     std::vector<Int> to = position;
     std::vector<std::size_t> joined;
     std::vector<bool> has_joined(position.size(), false);
@@ -122,7 +96,7 @@ Finding<Int> MooreStrategy::find(const std::vector<Int>& position) const {
     for (std::size_t place = length; place-- > 0;) {
         std::size_t ones = 0;
         for (std::size_t i = 0; i < to.size(); ++i)
-            if (!has_joined[i] && has_digit(to[i], place)) ++ones;
+            if (!has_joined[i] && bit_test(to[i], place)) ++ones;
         const std::size_t excess = ones % (most_ + 1);
         std::size_t ones_to_set = 0;
         if (excess != 0 && joined.size() + excess >= most_ + 1) {
@@ -131,14 +105,14 @@ Finding<Int> MooreStrategy::find(const std::vector<Int>& position) const {
             if (joined.empty()) first_place = place;
             std::size_t joining = excess;
             for (std::size_t i = to.size(); joining > 0 && i-- > 0;) {
-                if (has_joined[i] || !has_digit(to[i], place)) continue;
+                if (has_joined[i] || !bit_test(to[i], place)) continue;
                 has_joined[i] = true;
                 joined.push_back(i);
                 --joining;
             }
         }
         for (const std::size_t i : joined) {
-            set_digit(to[i], place, ones_to_set > 0);
+            set_bit(to[i], place, ones_to_set > 0);
             if (ones_to_set > 0) --ones_to_set;
         }
     }

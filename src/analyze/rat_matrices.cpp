@@ -154,8 +154,8 @@ Integer stern_number(const Integer& n) {
     // With the binary digits of n from the top, (s(m), s(m + 1)) of each beginning m.
     Integer here = 0;
     Integer next = 1;
-    for (auto place = static_cast<int>(msb(n)); place >= 0; --place) {
-        if (bit_test(n, static_cast<unsigned>(place))) {
+    for (std::size_t place = bit_length(n); place-- > 0;) {
+        if (bit_test(n, place)) {
             here += next;
         } else {
             next += here;

@@ -36,19 +36,6 @@ namespace takeaway {
 
 namespace detail {
 
-inline bool bit_of(std::uint64_t n, std::size_t place) { return ((n >> place) & 1U) != 0; }
-inline bool bit_of(const Integer& n, std::size_t place) {
-    return boost::multiprecision::bit_test(n, static_cast<unsigned>(place));
-}
-inline std::size_t bits_of(std::uint64_t n) {
-    std::size_t bits = 0;
-    for (; n != 0; n >>= 1U) ++bits;
-    return bits;
-}
-inline std::size_t bits_of(const Integer& n) {
-    return n == 0 ? 0 : static_cast<std::size_t>(boost::multiprecision::msb(n)) + 1;
-}
-
 /// A number modulo a power of two. Unsigned 64-bit numbers wrap, which the mask makes harmless.
 template <class Residue>
 class CountedColumns {
@@ -60,7 +47,7 @@ class CountedColumns {
     void read(bool bit) {
         const std::size_t d = counts_.size();
         const bool goes_on = column_ < d;
-        const bool digit = goes_on && bit_of(row_, d - column_ - 1);
+        const bool digit = goes_on && bit_test(row_, d - column_ - 1);
         const bool odd_in_next_column = bit && digit;
         // The counts move on by one column: the place of the last becomes that of the first.
         first_ = (first_ == 0 ? d : first_) - 1;
@@ -99,7 +86,8 @@ class CountedColumns {
 template <class Residue, class Unsigned>
 std::optional<Residue> row_opened_after(std::size_t columns, const Unsigned& before) {
     CountedColumns<Residue> counted(columns);
-    for (std::size_t place = bits_of(before); place-- > 0;) counted.read(bit_of(before, place));
+    for (std::size_t place = bit_length(before); place-- > 0;)
+        counted.read(bit_test(before, place));
     if (counted.column() != 1) return std::nullopt;
     return counted.row();
 }

@@ -16,9 +16,6 @@ constexpr std::size_t most_piles_in_a_word = 63;
 
 enum Case : int { no_token, is_rat_vector, take_all, is_shortcut_itself };
 
-bool is_odd(std::int64_t n) { return n % 2 != 0; }
-bool is_odd(const Integer& n) { return boost::multiprecision::bit_test(n, 0); }
-
 /// 2·half - whole if that is -1, 0 or 1; anything else is 2. Nothing here leaves 64 bits.
 template <class Int>
 int twice_less(const Int& half, const Int& whole) {
@@ -39,8 +36,7 @@ bool doubles_with_digits(const std::vector<Int>& position, Int row) {
 
 std::string in_binary(const Integer& n, std::size_t digits) {
     std::string text;
-    for (std::size_t place = digits; place-- > 0;)
-        text += boost::multiprecision::bit_test(n, static_cast<unsigned>(place)) ? '1' : '0';
+    for (std::size_t place = digits; place-- > 0;) text += bit_test(n, place) ? '1' : '0';
     return shortened(text);
 }
 

@@ -37,7 +37,7 @@ WythoffByMex::Steps<Integer> WythoffByMex::twice(const Steps<Integer>& steps) {
 /// Steps that reach beyond the upper half of the bits of x, made twice, reach beyond x up to a
 /// factor that a few single steps make up for.
 WythoffByMex::Steps<Integer> WythoffByMex::reaching_beyond(const Integer& x) const {
-    const unsigned bits = x == 0 ? 0 : static_cast<unsigned>(boost::multiprecision::msb(x)) + 1;
+    const std::size_t bits = bit_length(x);
     Steps<Integer> steps = bits <= short_bits ? Steps<Integer>{1, k_, k_ * k_ + 1, k_ * k_ + k_ + 1}
                                               : twice(reaching_beyond(Integer(x >> (bits / 2))));
     while (steps.reach <= x) steps = one_more(steps);
@@ -56,11 +56,8 @@ const WythoffByMex::Steps<std::int64_t>& WythoffByMex::reaching_beyond(std::int6
 
 BeattyPlace<Integer> WythoffByMex::place(const Integer& x) const {
     const Steps<Integer> steps = reaching_beyond(x);
-    Integer index, remainder;
-    boost::multiprecision::divide_qr(Integer((x + 1) * steps.after - 1), steps.reach, index,
-                                     remainder);
-    const bool is_term = remainder < steps.after;
-    return {std::move(index), is_term};
+    auto [index, remainder] = divide((x + 1) * steps.after - 1, steps.reach);
+    return {std::move(index), remainder < steps.after};
 }
 
 BeattyPlace<std::int64_t> WythoffByMex::place(std::int64_t x) const {

@@ -60,7 +60,7 @@ std::uint64_t parse_memory(const std::string& text) {
         return InputError("`" + shortened(text) +
                           "` is no amount of memory: write 512MiB, 4GiB or a number of bytes");
     };
-    int shift = 0;
+    std::size_t shift = 0;
     if (unit == "K" || unit == "KiB") {
         shift = 10;
     } else if (unit == "M" || unit == "MiB") {

@@ -9,10 +9,6 @@ constexpr int fixed_point_bits = 62;
 /// κ may be this much longer: 2^124 + 2^126 still fits 127 bits.
 constexpr int longest_kappa_bits = 124;
 
-int bit_length(const Integer& n) {
-    return n == 0 ? 0 : static_cast<int>(boost::multiprecision::msb(abs(n))) + 1;
-}
-
 }  // namespace
 
 AffineFloor::AffineFloor(const Quadratic& theta, const Quadratic& kappa) {
@@ -42,9 +38,9 @@ AffineFloor::AffineFloor(const Quadratic& theta, const Quadratic& kappa) {
         way_ = Way::division;
         return;
     }
-    const int bits = fixed_point_bits - bit_length(theta.floor()) - 1;
+    const int bits = fixed_point_bits - static_cast<int>(bit_length(theta.floor())) - 1;
     if (bits <= 0) return;
-    const Quadratic scale{Integer(Integer(1) << bits)};
+    const Quadratic scale{Integer(1) << static_cast<std::size_t>(bits)};
     const Integer fixed_kappa = (offset * scale).floor();
     if (bit_length(fixed_kappa) > longest_kappa_bits) return;
     theta_ = to_int64((theta * scale).floor());

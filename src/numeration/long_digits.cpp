@@ -27,7 +27,8 @@ bool LongDigits::top_reaches_above(const Integer& n) {
         top.high = &blocks_.block(top.below, places);
         const Continuants& high = top.high->continuants;
         // The limit is at most w_K · upper.
-        if (places != lengths.back() && bits_of(high.w()) + bits_of(top.upper) < bits_of(n))
+        if (places != lengths.back() &&
+            bit_length(high.w()) + bit_length(top.upper) < bit_length(n))
             continue;
         top.limit = high.u * top.upper + high.v * top.lower;
         if (top.limit > n) return true;

@@ -124,7 +124,7 @@ std::vector<Integer> NumerationSystem::digits(const Integer& n) const {
     require_not_negative(n);
     std::vector<Integer> found;
     if (n == 0) return found;
-    if (!is_long(bits_of(n))) {
+    if (!is_long(bit_length(n))) {
         walk_down(highest_up_to(n), n, found);
         return found;
     }
@@ -187,7 +187,7 @@ std::size_t NumerationSystem::last_nonzero(Ladder ladder, const Integer& n) {
 std::size_t NumerationSystem::trailing_zeros(const Integer& n) const {
     require_not_negative(n);
     if (n == 0) return 0;
-    if (!is_long(bits_of(n))) return last_nonzero(highest_up_to(n), n);
+    if (!is_long(bit_length(n))) return last_nonzero(highest_up_to(n), n);
     Ladder ladder = where_blocks_begin();
     const LongDigits::Tail tail = blocks_from(ladder).tail(n);
     if (tail.rest == 0) return tail.last_nonzero;

@@ -6,8 +6,6 @@
 
 namespace takeaway {
 
-std::size_t bits_of(const Integer& n) { return n == 0 ? 0 : boost::multiprecision::msb(n) + 1; }
-
 Continuants one_place(const Integer& a, bool is_positional) {
     return {1, a, is_positional ? 0 : 1, 1, 0};
 }
@@ -27,7 +25,9 @@ class OstrowskiSplit::Counter {
         if (v_step_ == 0) return;
         Integer numerator = (x_ + 1) * v_step_;
         if (split.high_->places % 2 == 1) --numerator;
-        boost::multiprecision::divide_qr(numerator, w_, v_, remainder_);
+        Division division = divide(numerator, w_);
+        v_ = std::move(division.quotient);
+        remainder_ = std::move(division.remainder);
     }
 
     const Integer& x() const { return x_; }
@@ -59,8 +59,8 @@ class OstrowskiSplit::Counter {
 OstrowskiSplit::OstrowskiSplit(Integer upper, Integer lower, const Integer& limit,
                                const Continuants& high)
     : upper_(std::move(upper)), lower_(std::move(lower)), high_(&high), w_(high.w()) {
-    limit_bits_ = bits_of(limit);
-    dropped_bits_ = limit_bits_ - std::min(limit_bits_, bits_of(w_) + 1);
+    limit_bits_ = bit_length(limit);
+    dropped_bits_ = limit_bits_ - std::min(limit_bits_, bit_length(w_) + 1);
     scale_ = (w_ << limit_bits_) / limit;
 }
 

@@ -46,9 +46,6 @@ Continuants one_place(const Integer& a, bool is_positional);
 /// The places of `low` and, above them, those of `high`. Eight products.
 Continuants join(const Continuants& low, const Continuants& high);
 
-/// The number of binary digits; 0 for 0.
-std::size_t bits_of(const Integer& n);
-
 class OstrowskiSplit {
   public:
     /// upper = b_m, lower = b_{m-1}, limit = b_{m+K} = u_K b_m + v_K b_{m-1}; `high` must outlive

@@ -18,16 +18,11 @@ std::size_t checked_piles(std::size_t piles) {
     return piles;
 }
 
-/// Digit number `place` of n in binary, counted from 0 at the right, as 0 or 1.
-int binary_digit(const Integer& n, std::size_t place) {
-    return boost::multiprecision::bit_test(n, static_cast<unsigned>(place)) ? 1 : 0;
-}
-
 /// The row that starts with `first`, each entry twice the one before less a digit of n - 1.
 std::vector<Integer> doubled_row(std::size_t piles, const Integer& first, const Integer& digits) {
     std::vector<Integer> row{first};
     for (std::size_t j = 2; j <= piles; ++j)
-        row.push_back(2 * row.back() - binary_digit(digits, piles - j));
+        row.push_back(2 * row.back() - (bit_test(digits, piles - j) ? 1 : 0));
     return row;
 }
 

@@ -31,9 +31,7 @@ void Scope::fail_too_large(const Node& node) const {
 
 namespace {
 
-std::uint64_t words_of(const Integer& number) {
-    return number == 0 ? 0 : boost::multiprecision::msb(abs(number)) / 64;
-}
+std::uint64_t words_of(const Integer& number) { return bit_length(number) / 64; }
 
 }  // namespace
 

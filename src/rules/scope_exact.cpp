@@ -63,7 +63,7 @@ Scope::ExactSum Scope::exact_sum_of(const Node& node) const {
             if (node.text == "sqrt" && node.kids.size() == 1) {
                 const Integer root = whole_constant(node.kids[0], "the number under a root");
                 if (root < 0) fail(node, "there is no real square root of a negative number");
-                if (root > 0 && boost::multiprecision::msb(root) > largest_root_bits)
+                if (bit_length(root) > largest_root_bits)
                     fail(node, "the number under a root may have at most " +
                                    std::to_string(largest_root_bits) + " binary digits");
                 return {Quadratic::root(root), {}};

@@ -28,7 +28,7 @@ class Dice {
     Integer below(const Integer& count) {
         if (fits_int64(count)) return below(static_cast<std::uint64_t>(to_int64(count)));
         constexpr std::size_t word_bits = 64;
-        const std::size_t bits = boost::multiprecision::msb(count) + 1;
+        const std::size_t bits = bit_length(count);
         while (true) {
             Integer drawn = 0;
             for (std::size_t have = 0; have < bits; have += word_bits)
