@@ -104,9 +104,9 @@ TEST(PlantedClaims, the_counterexample_does_not_depend_on_the_bound) {
                       .findings[0]
                       .counterexample,
                   "(7,13)");
-    EXPECT_EQ(
-        one("P-positions of `mouse_trap_as_printed` are as claimed; piles below 13").judged.verdict,
-        Verdict::holds);
+    EXPECT_EQ(one("P-positions of `mouse_trap_as_printed` are as claimed; piles below 13")
+                  .judged.standing,
+              Standing::holds);
 }
 
 TEST(PlantedClaims, a_refuted_N_position_comes_with_a_winning_move) {
@@ -129,7 +129,7 @@ TEST(Runs, take_findings_over_and_keep_new_ones) {
     const std::vector<ClaimResult> results = run(claims, Depth::quick, memory);
     ASSERT_EQ(results.size(), 2U);
     EXPECT_EQ(results[0].judged.headline, "from memory");
-    EXPECT_EQ(results[1].judged.verdict, Verdict::proved);
+    EXPECT_EQ(results[1].judged.standing, Standing::proved);
     ASSERT_EQ(kept.size(), 1U);
     EXPECT_EQ(kept[0].claim, "a/two");
     EXPECT_EQ(kept[0].finding, results[1].findings[0]);
@@ -150,7 +150,7 @@ TEST(Runs, a_limit_leaves_the_claim_unfinished_and_is_not_kept) {
     const std::vector<ClaimResult> results =
         run(claim_text("a/one", "P-positions of `rat` are as claimed; piles below 5,000"),
             Depth::quick, memory);
-    EXPECT_EQ(results[0].judged.verdict, Verdict::unfinished);
+    EXPECT_EQ(results[0].judged.standing, Standing::unfinished);
     EXPECT_FALSE(kept);
 }
 
@@ -194,8 +194,8 @@ TEST(Runs, an_engine_that_proves_a_claim_makes_it_proved) {
         return std::optional<Finding>(proved("all positions", "an engine"));
     };
     const std::vector<ClaimResult> results = run_claims(request, {});
-    EXPECT_EQ(results[0].judged.verdict, Verdict::proved);
-    EXPECT_EQ(results[1].judged.verdict, Verdict::refuted);
+    EXPECT_EQ(results[0].judged.standing, Standing::proved);
+    EXPECT_EQ(results[1].judged.standing, Standing::refuted);
 }
 
 }  // namespace
