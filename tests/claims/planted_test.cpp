@@ -61,14 +61,14 @@ TEST(PlantedClaims, are_refuted_where_they_are_false_and_their_true_neighbours_a
             const Part& part = result.claim.parts[i];
             const Finding& found = result.findings[i];
             const std::string here = result.claim.id + ": " + part.text;
-            EXPECT_NE(found.result, Finding::Result::unfinished) << here << ": " << found.evidence;
+            EXPECT_NE(found.result, Verdict::unknown) << here << ": " << found.evidence;
             if (!is_planted(result.claim, part)) {
-                EXPECT_NE(found.result, Finding::Result::refuted)
+                EXPECT_NE(found.result, Verdict::refuted)
                     << here << ": " << found.counterexample << ", " << found.reason;
                 continue;
             }
             ++planted;
-            EXPECT_EQ(found.result, Finding::Result::refuted) << here;
+            EXPECT_EQ(found.result, Verdict::refuted) << here;
             EXPECT_EQ(found.counterexample, result.claim.place) << here << ": " << found.reason;
             EXPECT_FALSE(found.reason.empty()) << here;
             EXPECT_FALSE(found.confirmed.empty()) << here;
@@ -84,7 +84,7 @@ TEST(PlantedClaims, every_sentence_has_a_false_statement_and_a_true_one) {
     for (const ClaimResult& result : planted_results())
         for (std::size_t i = 0; i < result.claim.parts.size(); ++i) {
             const Part& part = result.claim.parts[i];
-            const bool refuted = result.findings[i].result == Finding::Result::refuted;
+            const bool refuted = result.findings[i].result == Verdict::refuted;
             if (is_planted(result.claim, part) && refuted) refuted_by.insert(part.pattern);
             if (!is_planted(result.claim, part) && !refuted) passed_by.insert(part.pattern);
         }
