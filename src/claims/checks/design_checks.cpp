@@ -8,7 +8,7 @@
 #include "claims/checks/random_games.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
-include "core/words.hpp"
+#include "core/words.hpp"
 #include "design/fractional_beatty.hpp"
 #include "design/invariant_game.hpp"
 #include "design/maximal_rules.hpp"
@@ -20,349 +20,337 @@ include "core/words.hpp"
 #include "star/invariance.hpp"
 #include "star/lemma_two.hpp"
 
-    namespace takeaway::claims {
+namespace takeaway::claims {
 
-    namespace {
+namespace {
 
-    std::shared_ptr<const PositionSet> families(const Statement& statement,
-                                                const std::string& text) {
-        if (auto set = families_of(statement.set(text))) return set;
-        throw InputError("`" + text + "` is no set of vectors by rule");
+std::shared_ptr<const PositionSet> families(const Statement& statement, const std::string& text) {
+    if (auto set = families_of(statement.set(text))) return set;
+    throw InputError("`" + text + "` is no set of vectors by rule");
+}
+
+/// Lemma 2 decides whether any invariant game has the set as its P-positions.
+Finding no_invariant_game(const CheckContext& context) {
+    const auto set = families(Statement(context.ledger), context.argument(0));
+    const Judgement verdict = lemma_two(*set);
+    if (fails(verdict)) {
+        const Position obstacle = to_small(verdict.witness);
+        const std::int64_t below = *std::max_element(obstacle.begin(), obstacle.end()) + 1;
+        const MaximalRules rules =
+            maximal_rules(Box::below(set->dimension(), below), set->below(4 * below));
+        const std::string found = rules.obstacle ? to_text(*rules.obstacle) : "";
+        return proved("no such game at all", "decided by Lemma 2 and its converse: " + found);
     }
+    if (is_unknown(verdict)) return unfinished(verdict.why);
+    return refuted(context.argument(0), "the maximal ruleset has these P-positions",
+                   "Lemma 2 was decided for all positions");
+}
 
-    /// Lemma 2 decides whether any invariant game has the set as its P-positions.
-    Finding no_invariant_game(const CheckContext& context) {
-        const auto set = families(Statement(context.ledger), context.argument(0));
-        const Judgement verdict = lemma_two(*set);
-        if (fails(verdict)) {
-            const Position obstacle = to_small(verdict.witness);
-            const std::int64_t below = *std::max_element(obstacle.begin(), obstacle.end()) + 1;
-            const MaximalRules rules =
-                maximal_rules(Box::below(set->dimension(), below), set->below(4 * below));
-            const std::string found = rules.obstacle ? to_text(*rules.obstacle) : "";
-            return proved("no such game at all", "decided by Lemma 2 and its converse: " + found);
-        }
-        if (is_unknown(verdict)) return unfinished(verdict.why);
-        return refuted(context.argument(0), "the maximal ruleset has these P-positions",
-                       "Lemma 2 was decided for all positions");
+Finding lemma_two_holds(const CheckContext& context) {
+    std::size_t cases = 0;
+    const std::vector<std::string> names =
+        Statement(context.ledger).unknown_in(context.argument(1));
+    if (names.size() != 1) throw InputError("one parameter is needed");
+    for (std::int64_t d = 0; d <= context.bound; ++d) {
+        const Statement statement(context.ledger, {{names[0], d}});
+        const std::int64_t none = 0;
+        if (!rules::holds(*statement.condition(context.argument(1)), &none)) continue;
+        context.control.progress.at(static_cast<std::uint64_t>(d),
+                                    static_cast<std::uint64_t>(context.bound) + 1);
+        const Judgement verdict = lemma_two(*families(statement, context.argument(0)));
+        if (fails(verdict))
+            return refuted(names[0] + " = " + std::to_string(d) + ", " + to_text(verdict.witness),
+                           "this position reaches the set by shortcuts only",
+                           "decided for all positions");
+        if (is_unknown(verdict))
+            return unfinished(names[0] + " = " + std::to_string(d) + ": " + verdict.why);
+        ++cases;
     }
+    if (cases == 0) return unfinished("no parameter up to the bound is meant");
+    return holds(
+        context.extent + ", all positions",
+        "Lemma 2 was decided for all positions in each of " + std::to_string(cases) + " cases");
+}
 
-    Finding lemma_two_holds(const CheckContext& context) {
-        std::size_t cases = 0;
-        const std::vector<std::string> names =
-            Statement(context.ledger).unknown_in(context.argument(1));
-        if (names.size() != 1) throw InputError("one parameter is needed");
-        for (std::int64_t d = 0; d <= context.bound; ++d) {
-            const Statement statement(context.ledger, {{names[0], d}});
-            const std::int64_t none = 0;
-            if (!rules::holds(*statement.condition(context.argument(1)), &none)) continue;
-            context.control.progress.at(static_cast<std::uint64_t>(d),
-                                        static_cast<std::uint64_t>(context.bound) + 1);
-            const Judgement verdict = lemma_two(*families(statement, context.argument(0)));
-            if (fails(verdict))
-                return refuted(
-                    names[0] + " = " + std::to_string(d) + ", " + to_text(verdict.witness),
-                    "this position reaches the set by shortcuts only", "decided for all positions");
-            if (is_unknown(verdict))
-                return unfinished(names[0] + " = " + std::to_string(d) + ": " + verdict.why);
-            ++cases;
-        }
-        if (cases == 0) return unfinished("no parameter up to the bound is meant");
-        return holds(
-            context.extent + ", all positions",
-            "Lemma 2 was decided for all positions in each of " + std::to_string(cases) + " cases");
-    }
+/// Whether the set, of positions of the box, is the P-positions of the maximal ruleset: the game is
+/// solved by its definition, from the moves alone. Returns the first position that differs.
+std::optional<Position> differs_from_p_positions(const MaximalRules& rules, const Box& box,
+                                                 const std::vector<Position>& members) {
+    std::vector<bool> is_p(box.count(), true);
+    Position at(2, 0);
+    do {
+        bool p = true;
+        for (std::int64_t x = 0; x <= at[0] && p; ++x)
+            for (std::int64_t y = 0; y <= at[1] && p; ++y)
+                if ((x > 0 || y > 0) && rules.has_move({x, y}))
+                    p = !is_p[box.number_of({at[0] - x, at[1] - y})];
+        is_p[box.number_of(at)] = p;
+        if (p != std::binary_search(members.begin(), members.end(), at)) return at;
+    } while (box.advance(at));
+    return std::nullopt;
+}
 
-    /// Whether the set, of positions of the box, is the P-positions of the maximal ruleset: the
-    /// game is solved by its definition, from the moves alone. Returns the first position that
-    /// differs.
-    std::optional<Position> differs_from_p_positions(const MaximalRules& rules, const Box& box,
-                                                     const std::vector<Position>& members) {
-        std::vector<bool> is_p(box.count(), true);
-        Position at(2, 0);
-        do {
-            bool p = true;
-            for (std::int64_t x = 0; x <= at[0] && p; ++x)
-                for (std::int64_t y = 0; y <= at[1] && p; ++y)
-                    if ((x > 0 || y > 0) && rules.has_move({x, y}))
-                        p = !is_p[box.number_of({at[0] - x, at[1] - y})];
-            is_p[box.number_of(at)] = p;
-            if (p != std::binary_search(members.begin(), members.end(), at)) return at;
-        } while (box.advance(at));
-        return std::nullopt;
-    }
-
-    /// Lemma 2 itself: sample sets X `with` its condition are the P-positions of their maximal
-    /// rulesets. Those `without` it should not be (the converse is ours, see maximal_rules.hpp).
-    Finding lemma_two_on_samples(const CheckContext& context) {
-        const std::int64_t count = to_int64(Statement(context.ledger).whole(context.argument(0)));
-        const std::string& which = context.argument(1);
-        if (which != "with" && which != "without")
-            throw InputError("sets are `with` or `without` it");
-        Samples samples(22);
-        const Box box = Box::below(2, context.bound);
-        std::int64_t meant = 0;
-        for (std::int64_t i = 0; i < count; ++i) {
-            context.control.progress.at(static_cast<std::uint64_t>(i),
-                                        static_cast<std::uint64_t>(count));
-            std::vector<Position> members{{0, 0}};
-            const std::int64_t size = samples.in(1, 5);
-            for (std::int64_t k = 0; k < size; ++k)
-                members.push_back(
-                    {samples.in(1, context.bound - 1), samples.in(1, context.bound - 1)});
-            std::sort(members.begin(), members.end());
-            members.erase(std::unique(members.begin(), members.end()), members.end());
-            const MaximalRules rules = maximal_rules(box, members);
-            const bool has_condition = !rules.obstacle;
-            if (has_condition != (which == "with")) continue;
-            ++meant;
-            if (const auto failure = differs_from_p_positions(rules, box, members))
-                return refuted(
-                    "sample " + std::to_string(i + 1) + ", position " + to_text(*failure),
-                    std::string("the set is ") + which +
-                        " the condition, and the P-positions are others",
-                    "solved by definition");
-        }
-        if (meant == 0) return unfinished("no sample is such a set");
-        return holds(std::to_string(count) + " sample sets, " + context.extent,
-                     std::to_string(meant) + " of them are " + which +
-                         " the condition, and each is the P-positions of its maximal ruleset");
-    }
-
-    /// That no obstruction is seen below the bound refutes nothing; a game that is invariant itself
-    /// does.
-    Finding no_invariant_game_for_p_positions(const CheckContext& context) {
-        const Game game = context.game_of(0);
-        std::vector<Position> members;
-        for (const Position& p : positions_of(*context.solved.p_positions(game, context.bound))) {
-            members.push_back(p);
-            members.push_back({p[1], p[0]});
-        }
-        const auto found = obstruction_to_invariant_game(members, context.bound, Ending::normal,
-                                                         context.control.progress);
-        if (found)
-            return proved("no such game at all",
-                          "an obstruction at " + to_text(found->position) +
-                              ", where every way to a P-position is a difference of two: " +
-                              design::to_text(found->shortcuts));
-        const Judgement judgement = invariance(game);
-        if (judgement.verdict == Verdict::proved)
-            return refuted(game.expression, "it is itself such a game: " + game_answer(judgement),
-                           "no obstruction is seen below " + std::to_string(context.bound));
-        return unfinished("no obstruction is seen below " + std::to_string(context.bound));
-    }
-
-    /// All r and t up to the first argument in steps of the second: no obstruction below the bound.
-    Finding no_obstruction(const CheckContext& context) {
-        const Statement statement(context.ledger);
-        const Quadratic most = statement.exact(context.argument(0));
-        const Quadratic step = statement.exact(context.argument(1));
-        if (step.sign() <= 0 || most < step) throw InputError("some r and t are needed");
-        for (Quadratic r = step; r <= most; r = r + step) {
-            for (Quadratic t = step; t <= most; t = t + step) {
-                context.control.progress.at(static_cast<std::uint64_t>(to_int64(r.floor())),
-                                            static_cast<std::uint64_t>(to_int64(most.floor())) + 1);
-                const FractionalPair pair = fractional_pair(r, t);
-                const auto found = obstruction_to_invariant_game(
-                    positions_below(pair.a, pair.b, context.bound), context.bound, Ending::normal,
-                    context.control.progress);
-                if (found)
-                    return refuted(
-                        "r = " + numeration::to_text(r) + ", t = " + numeration::to_text(t),
-                        "obstruction at " + to_text(found->position),
-                        design::to_text(found->shortcuts));
-            }
-        }
-        return holds("r and t up to " + context.argument(0) + " in steps of " +
-                         context.argument(1) + ", " + context.extent,
-                     "the largest ruleset has these P-positions on the box");
-    }
-
-    /// Whether the smallest obstruction is at this position. One that lies beyond the bound was not
-    /// looked for.
-    Finding obstruction_is_at(const CheckContext& context, const std::optional<Obstruction>& found,
-                              const std::string& position) {
-        if (found && to_text(found->position) == position)
-            return proved("no such game at all",
-                          "at " + position + " every way to a P-position is a difference of two: " +
-                              design::to_text(found->shortcuts));
-        const Position claimed = to_small(parse_position(position));
-        if (!found && *std::max_element(claimed.begin(), claimed.end()) >= context.bound)
-            return unfinished("no obstruction below " + std::to_string(context.bound));
-        if (!found)
-            return refuted(position, "this is no obstruction", "the largest ruleset was tried");
-        return refuted(to_text(found->position), "this is the smallest obstruction",
-                       design::to_text(found->shortcuts));
-    }
-
-    Finding obstruction_for(const CheckContext& context) {
-        const Statement statement(context.ledger);
-        const FractionalPair pair = fractional_pair(statement.exact(context.argument(0)),
-                                                    statement.exact(context.argument(1)));
-        return obstruction_is_at(
-            context,
-            obstruction_to_invariant_game(positions_below(pair.a, pair.b, context.bound),
-                                          context.bound, Ending::normal, context.control.progress),
-            context.argument(2));
-    }
-
-    // ---- Playability
-
-    Finding linear_tests(const CheckContext& context) {
-        const Game game = context.game_of(0);
-        std::vector<LinearTest> tests{parse_linear_test(context.argument(1)),
-                                      parse_linear_test(context.argument(2))};
-        const TestsAgree found = compare_with_tests(game, tests, Accepted::is_forbidden,
-                                                    Box::below(game.rules->piles(), context.bound),
-                                                    context.control.progress);
-        if (!found.difference)
-            return holds(context.extent, std::to_string(found.vectors) + " vectors, " +
-                                             std::to_string(found.accepted) +
-                                             " accepted and forbidden");
-        return refuted(
-            to_text(*found.difference),
-            found.game_has_it ? "a move, but a test accepts it" : "no move, but no test accepts it",
-            "tested by the rules and by the five numbers of each test");
-    }
-
-    Finding hope(const CheckContext& context) {
-        const Game game = context.game_of(0);
-        const auto most = static_cast<std::size_t>(
-            to_int64(Statement(context.ledger).whole(context.argument(1))));
-        HopeReport report = hope_on_box(game, context.bound, context.control.memory_limit,
-                                        context.control.progress);
-        std::sort(report.without.begin(), report.without.end(), comes_before);
-        if (report.without.size() > most)
-            return refuted(to_text(report.without[most]),
-                           "every N-position that it can reach has a terminal option",
-                           counted(report.without.size(), "P-position") + " of the box are so");
-        return holds(context.extent, std::to_string(report.positions) +
-                                         " P-positions that are not terminal, " +
-                                         std::to_string(report.without.size()) + " without hope");
-    }
-
-    /// Lemma 5 (b): from every rat vector r(n), n >= 2, a shortcut f can be taken away so that the
-    /// rest is no shortcut (rat vectors and 0 count as shortcuts).
-    Finding lemma_five_b(const CheckContext& context) {
-        const std::int64_t first = to_int64(Statement(context.ledger).whole(context.argument(0)));
-        if (first < 1) throw InputError("the rat vectors but 0 begin with r(1)");
-        for (std::size_t d = 2; d <= static_cast<std::size_t>(context.bound); ++d) {
-            const RatVectors rats(d);
-            std::vector<Position> members{Position(d, 0)};
-            const std::int64_t count = (std::int64_t{1} << d) + 2;
-            const auto vector = [&](std::int64_t n) {
-                Position result;
-                for (const Integer& entry : rats.r(n)) result.push_back(to_int64(entry));
-                return result;
-            };
-            for (std::int64_t n = 1; n <= count; ++n) members.push_back(vector(n));
-            const auto is_shortcut = [&](const Position& v) {
-                return member_that_makes(members, v).has_value();
-            };
-            for (std::int64_t n = first; n <= count; ++n) {
-                context.control.progress.at(static_cast<std::uint64_t>(n),
-                                            static_cast<std::uint64_t>(count));
-                const Position r = vector(n);
-                bool found = false;
-                for (std::int64_t m = 2; m <= count && !found; ++m)
-                    for (std::int64_t k = 1; k < m && !found; ++k) {
-                        const auto f = difference(vector(m), vector(k));
-                        if (!f) continue;
-                        const auto rest = difference(r, *f);
-                        found = rest && !is_shortcut(*rest);
-                    }
-                if (!found)
-                    return refuted(to_text(r), "no shortcut can be taken away so",
-                                   "all differences of the first rat vectors were tried");
-            }
-        }
-        return holds(context.extent + ", n up to 2^d + 2", "a shortcut was found for each r(n)");
-    }
-
-    /// X = {a_n, b_n} in both orders, n >= 1, and 0. An obstruction proves that there is no such
-    /// game; none says that the largest ruleset does it on the box.
-    Finding some_invariant_game(const CheckContext& context) {
-        const Statement statement(context.ledger);
-        std::vector<Position> members =
-            positions_below(*statement.sequence(context.argument(0)),
-                            *statement.sequence(context.argument(1)), context.bound);
-        members.insert(members.begin(), Position{0, 0});
-        const auto found = obstruction_to_invariant_game(members, context.bound, Ending::normal,
-                                                         context.control.progress);
-        if (!found)
-            return holds(context.extent, "the largest ruleset has these P-positions on the box");
-        // The maximal ruleset, built by other code, must meet an obstacle on the box up to there.
-        const std::int64_t below =
-            *std::max_element(found->position.begin(), found->position.end()) + 1;
+/// Lemma 2 itself: sample sets X `with` its condition are the P-positions of their maximal
+/// rulesets. Those `without` it should not be (the converse is ours, see maximal_rules.hpp).
+Finding lemma_two_on_samples(const CheckContext& context) {
+    const std::int64_t count = to_int64(Statement(context.ledger).whole(context.argument(0)));
+    const std::string& which = context.argument(1);
+    if (which != "with" && which != "without") throw InputError("sets are `with` or `without` it");
+    Samples samples(22);
+    const Box box = Box::below(2, context.bound);
+    std::int64_t meant = 0;
+    for (std::int64_t i = 0; i < count; ++i) {
+        context.control.progress.at(static_cast<std::uint64_t>(i),
+                                    static_cast<std::uint64_t>(count));
+        std::vector<Position> members{{0, 0}};
+        const std::int64_t size = samples.in(1, 5);
+        for (std::int64_t k = 0; k < size; ++k)
+            members.push_back({samples.in(1, context.bound - 1), samples.in(1, context.bound - 1)});
         std::sort(members.begin(), members.end());
-        const MaximalRules rules = maximal_rules(Box::below(2, below), members);
-        if (!rules.obstacle)
-            throw std::logic_error(
-                "the maximal ruleset meets no obstacle: an error of the program");
-        return refuted(
-            to_text(found->position),
-            "it is none of the pairs, and every way from it to one is a difference of two: " +
-                design::to_text(found->shortcuts),
-            "the maximal ruleset meets an obstacle at " + to_text(rules.obstacle->position) +
-                ", too");
+        members.erase(std::unique(members.begin(), members.end()), members.end());
+        const MaximalRules rules = maximal_rules(box, members);
+        const bool has_condition = !rules.obstacle;
+        if (has_condition != (which == "with")) continue;
+        ++meant;
+        if (const auto failure = differs_from_p_positions(rules, box, members))
+            return refuted("sample " + std::to_string(i + 1) + ", position " + to_text(*failure),
+                           std::string("the set is ") + which +
+                               " the condition, and the P-positions are others",
+                           "solved by definition");
     }
+    if (meant == 0) return unfinished("no sample is such a set");
+    return holds(std::to_string(count) + " sample sets, " + context.extent,
+                 std::to_string(meant) + " of them are " + which +
+                     " the condition, and each is the P-positions of its maximal ruleset");
+}
 
-    Finding misere_pair(const CheckContext& context) {
-        const Statement statement(context.ledger);
-        const Integer a1 = statement.whole(context.argument(1));
-        const Integer b1 = statement.whole(context.argument(2));
-        for (const MiserePair& pair :
-             misere_pairs_of_class(to_int64(statement.whole(context.argument(0))))) {
-            if (pair.a.term(Integer(1)) != a1 || pair.b.term(Integer(1)) != b1) continue;
-            return obstruction_is_at(
-                context, misere_obstruction(pair, context.bound, context.control.progress),
-                context.argument(3));
+/// That no obstruction is seen below the bound refutes nothing; a game that is invariant itself
+/// does.
+Finding no_invariant_game_for_p_positions(const CheckContext& context) {
+    const Game game = context.game_of(0);
+    std::vector<Position> members;
+    for (const Position& p : positions_of(*context.solved.p_positions(game, context.bound))) {
+        members.push_back(p);
+        members.push_back({p[1], p[0]});
+    }
+    const auto found = obstruction_to_invariant_game(members, context.bound, Ending::normal,
+                                                     context.control.progress);
+    if (found)
+        return proved("no such game at all",
+                      "an obstruction at " + to_text(found->position) +
+                          ", where every way to a P-position is a difference of two: " +
+                          design::to_text(found->shortcuts));
+    const Judgement judgement = invariance(game);
+    if (judgement.verdict == Verdict::proved)
+        return refuted(game.expression, "it is itself such a game: " + game_answer(judgement),
+                       "no obstruction is seen below " + std::to_string(context.bound));
+    return unfinished("no obstruction is seen below " + std::to_string(context.bound));
+}
+
+/// All r and t up to the first argument in steps of the second: no obstruction below the bound.
+Finding no_obstruction(const CheckContext& context) {
+    const Statement statement(context.ledger);
+    const Quadratic most = statement.exact(context.argument(0));
+    const Quadratic step = statement.exact(context.argument(1));
+    if (step.sign() <= 0 || most < step) throw InputError("some r and t are needed");
+    for (Quadratic r = step; r <= most; r = r + step) {
+        for (Quadratic t = step; t <= most; t = t + step) {
+            context.control.progress.at(static_cast<std::uint64_t>(to_int64(r.floor())),
+                                        static_cast<std::uint64_t>(to_int64(most.floor())) + 1);
+            const FractionalPair pair = fractional_pair(r, t);
+            const auto found = obstruction_to_invariant_game(
+                positions_below(pair.a, pair.b, context.bound), context.bound, Ending::normal,
+                context.control.progress);
+            if (found)
+                return refuted("r = " + numeration::to_text(r) + ", t = " + numeration::to_text(t),
+                               "obstruction at " + to_text(found->position),
+                               design::to_text(found->shortcuts));
         }
-        throw InputError("there is no such pair");
     }
+    return holds("r and t up to " + context.argument(0) + " in steps of " + context.argument(1) +
+                     ", " + context.extent,
+                 "the largest ruleset has these P-positions on the box");
+}
 
-    }  // namespace
+/// Whether the smallest obstruction is at this position. One that lies beyond the bound was not
+/// looked for.
+Finding obstruction_is_at(const CheckContext& context, const std::optional<Obstruction>& found,
+                          const std::string& position) {
+    if (found && to_text(found->position) == position)
+        return proved("no such game at all",
+                      "at " + position + " every way to a P-position is a difference of two: " +
+                          design::to_text(found->shortcuts));
+    const Position claimed = to_small(parse_position(position));
+    if (!found && *std::max_element(claimed.begin(), claimed.end()) >= context.bound)
+        return unfinished("no obstruction below " + std::to_string(context.bound));
+    if (!found) return refuted(position, "this is no obstruction", "the largest ruleset was tried");
+    return refuted(to_text(found->position), "this is the smallest obstruction",
+                   design::to_text(found->shortcuts));
+}
 
-    void add_design_checks(std::vector<Check> & checks) {
-        checks.push_back({"no invariant game has the P-positions `",
-                          "Decided for periodic and finite sets by Lemma 2 and its converse.",
-                          false, no_invariant_game});
-        checks.push_back({"the condition of Lemma 2 holds for ` for each `",
-                          "Decided for all positions; the set may use the parameter.", true,
-                          lemma_two_holds});
-        checks.push_back(
-            {"of ` sample sets those ` the condition of Lemma 2 are the P-positions of their "
-             "maximal "
-             "rulesets",
-             "Lemma 2, for sets `with` the condition.", true, lemma_two_on_samples});
-        checks.push_back(
-            {"no invariant game has the P-positions of `",
-             "An obstruction below the bound settles it for all positions; refuted if the "
-             "game is itself invariant.",
-             true, no_invariant_game_for_p_positions});
-        checks.push_back(
-            {"no (r, t)-Beatty pair with r and t up to ` in steps of ` has an obstruction",
-             "To be the P-positions of an invariant game, on a box.", true, no_obstruction});
-        checks.push_back(
-            {"the (r, t)-Beatty pair with r = ` and t = ` has its smallest obstruction at `",
-             "So no invariant game has it as its P-positions.", true, obstruction_for});
-        checks.push_back({"some invariant game has the pairs of ` and ` as P-positions",
-                          "In both orders, with 0; refuted by an obstruction.", true,
-                          some_invariant_game});
-        checks.push_back(
-            {"the misère pair of class ` with b_0 = 1, a_1 = ` and b_1 = ` has its "
-             "smallest obstruction at `",
-             "No invariant game in misère play has these P-positions.", true, misere_pair});
-        checks.push_back(
-            {"the forbidden vectors of ` are those that the linear tests ` and ` accept",
-             "Playability, condition 1.", true, linear_tests});
-        checks.push_back(
-            {"all P-positions of ` but ` have a move to an N-position without a terminal "
-             "option",
-             "Playability, condition 3, for positions that are not terminal.", true, hope});
-        checks.push_back(
-            {"from all rat vectors r(n), n >= `, a shortcut leads to a vector that is none",
-             "Lemma 5 (b).", true, lemma_five_b});
+Finding obstruction_for(const CheckContext& context) {
+    const Statement statement(context.ledger);
+    const FractionalPair pair =
+        fractional_pair(statement.exact(context.argument(0)), statement.exact(context.argument(1)));
+    return obstruction_is_at(
+        context,
+        obstruction_to_invariant_game(positions_below(pair.a, pair.b, context.bound), context.bound,
+                                      Ending::normal, context.control.progress),
+        context.argument(2));
+}
+
+// ---- Playability
+
+Finding linear_tests(const CheckContext& context) {
+    const Game game = context.game_of(0);
+    std::vector<LinearTest> tests{parse_linear_test(context.argument(1)),
+                                  parse_linear_test(context.argument(2))};
+    const TestsAgree found = compare_with_tests(game, tests, Accepted::is_forbidden,
+                                                Box::below(game.rules->piles(), context.bound),
+                                                context.control.progress);
+    if (!found.difference)
+        return holds(context.extent, std::to_string(found.vectors) + " vectors, " +
+                                         std::to_string(found.accepted) +
+                                         " accepted and forbidden");
+    return refuted(
+        to_text(*found.difference),
+        found.game_has_it ? "a move, but a test accepts it" : "no move, but no test accepts it",
+        "tested by the rules and by the five numbers of each test");
+}
+
+Finding hope(const CheckContext& context) {
+    const Game game = context.game_of(0);
+    const auto most =
+        static_cast<std::size_t>(to_int64(Statement(context.ledger).whole(context.argument(1))));
+    HopeReport report =
+        hope_on_box(game, context.bound, context.control.memory_limit, context.control.progress);
+    std::sort(report.without.begin(), report.without.end(), comes_before);
+    if (report.without.size() > most)
+        return refuted(to_text(report.without[most]),
+                       "every N-position that it can reach has a terminal option",
+                       counted(report.without.size(), "P-position") + " of the box are so");
+    return holds(context.extent, std::to_string(report.positions) +
+                                     " P-positions that are not terminal, " +
+                                     std::to_string(report.without.size()) + " without hope");
+}
+
+/// Lemma 5 (b): from every rat vector r(n), n >= 2, a shortcut f can be taken away so that the
+/// rest is no shortcut (rat vectors and 0 count as shortcuts).
+Finding lemma_five_b(const CheckContext& context) {
+    const std::int64_t first = to_int64(Statement(context.ledger).whole(context.argument(0)));
+    if (first < 1) throw InputError("the rat vectors but 0 begin with r(1)");
+    for (std::size_t d = 2; d <= static_cast<std::size_t>(context.bound); ++d) {
+        const RatVectors rats(d);
+        std::vector<Position> members{Position(d, 0)};
+        const std::int64_t count = (std::int64_t{1} << d) + 2;
+        const auto vector = [&](std::int64_t n) {
+            Position result;
+            for (const Integer& entry : rats.r(n)) result.push_back(to_int64(entry));
+            return result;
+        };
+        for (std::int64_t n = 1; n <= count; ++n) members.push_back(vector(n));
+        const auto is_shortcut = [&](const Position& v) {
+            return member_that_makes(members, v).has_value();
+        };
+        for (std::int64_t n = first; n <= count; ++n) {
+            context.control.progress.at(static_cast<std::uint64_t>(n),
+                                        static_cast<std::uint64_t>(count));
+            const Position r = vector(n);
+            bool found = false;
+            for (std::int64_t m = 2; m <= count && !found; ++m)
+                for (std::int64_t k = 1; k < m && !found; ++k) {
+                    const auto f = difference(vector(m), vector(k));
+                    if (!f) continue;
+                    const auto rest = difference(r, *f);
+                    found = rest && !is_shortcut(*rest);
+                }
+            if (!found)
+                return refuted(to_text(r), "no shortcut can be taken away so",
+                               "all differences of the first rat vectors were tried");
+        }
     }
+    return holds(context.extent + ", n up to 2^d + 2", "a shortcut was found for each r(n)");
+}
+
+/// X = {a_n, b_n} in both orders, n >= 1, and 0. An obstruction proves that there is no such game;
+/// none says that the largest ruleset does it on the box.
+Finding some_invariant_game(const CheckContext& context) {
+    const Statement statement(context.ledger);
+    std::vector<Position> members =
+        positions_below(*statement.sequence(context.argument(0)),
+                        *statement.sequence(context.argument(1)), context.bound);
+    members.insert(members.begin(), Position{0, 0});
+    const auto found = obstruction_to_invariant_game(members, context.bound, Ending::normal,
+                                                     context.control.progress);
+    if (!found)
+        return holds(context.extent, "the largest ruleset has these P-positions on the box");
+    // The maximal ruleset, built by other code, must meet an obstacle on the box up to there.
+    const std::int64_t below =
+        *std::max_element(found->position.begin(), found->position.end()) + 1;
+    std::sort(members.begin(), members.end());
+    const MaximalRules rules = maximal_rules(Box::below(2, below), members);
+    if (!rules.obstacle)
+        throw std::logic_error("the maximal ruleset meets no obstacle: an error of the program");
+    return refuted(
+        to_text(found->position),
+        "it is none of the pairs, and every way from it to one is a difference of two: " +
+            design::to_text(found->shortcuts),
+        "the maximal ruleset meets an obstacle at " + to_text(rules.obstacle->position) + ", too");
+}
+
+Finding misere_pair(const CheckContext& context) {
+    const Statement statement(context.ledger);
+    const Integer a1 = statement.whole(context.argument(1));
+    const Integer b1 = statement.whole(context.argument(2));
+    for (const MiserePair& pair :
+         misere_pairs_of_class(to_int64(statement.whole(context.argument(0))))) {
+        if (pair.a.term(Integer(1)) != a1 || pair.b.term(Integer(1)) != b1) continue;
+        return obstruction_is_at(context,
+                                 misere_obstruction(pair, context.bound, context.control.progress),
+                                 context.argument(3));
+    }
+    throw InputError("there is no such pair");
+}
+
+}  // namespace
+
+void add_design_checks(std::vector<Check>& checks) {
+    checks.push_back({"no invariant game has the P-positions `",
+                      "Decided for periodic and finite sets by Lemma 2 and its converse.", false,
+                      no_invariant_game});
+    checks.push_back({"the condition of Lemma 2 holds for ` for each `",
+                      "Decided for all positions; the set may use the parameter.", true,
+                      lemma_two_holds});
+    checks.push_back(
+        {"of ` sample sets those ` the condition of Lemma 2 are the P-positions of their maximal "
+         "rulesets",
+         "Lemma 2, for sets `with` the condition.", true, lemma_two_on_samples});
+    checks.push_back({"no invariant game has the P-positions of `",
+                      "An obstruction below the bound settles it for all positions; refuted if the "
+                      "game is itself invariant.",
+                      true, no_invariant_game_for_p_positions});
+    checks.push_back({"no (r, t)-Beatty pair with r and t up to ` in steps of ` has an obstruction",
+                      "To be the P-positions of an invariant game, on a box.", true,
+                      no_obstruction});
+    checks.push_back(
+        {"the (r, t)-Beatty pair with r = ` and t = ` has its smallest obstruction at `",
+         "So no invariant game has it as its P-positions.", true, obstruction_for});
+    checks.push_back({"some invariant game has the pairs of ` and ` as P-positions",
+                      "In both orders, with 0; refuted by an obstruction.", true,
+                      some_invariant_game});
+    checks.push_back(
+        {"the misère pair of class ` with b_0 = 1, a_1 = ` and b_1 = ` has its "
+         "smallest obstruction at `",
+         "No invariant game in misère play has these P-positions.", true, misere_pair});
+    checks.push_back({"the forbidden vectors of ` are those that the linear tests ` and ` accept",
+                      "Playability, condition 1.", true, linear_tests});
+    checks.push_back(
+        {"all P-positions of ` but ` have a move to an N-position without a terminal "
+         "option",
+         "Playability, condition 3, for positions that are not terminal.", true, hope});
+    checks.push_back(
+        {"from all rat vectors r(n), n >= `, a shortcut leads to a vector that is none",
+         "Lemma 5 (b).", true, lemma_five_b});
+}
 
 }  // namespace takeaway::claims
