@@ -43,7 +43,8 @@ Finding for_all_p_positions(const CheckContext& context) {
         if (!failure || comes_before(p, *failure)) failure = p;
     }
     if (!failure)
-        return holds(context.extent, counted(p_list->size(), "P-position") + " were looked at");
+        return holds(context.extent, std::to_string(p_list->size()) + " " +
+                                         plural(p_list->size(), "P-position") + " were looked at");
     return refuted(to_text(*failure, game.rules->components()),
                    "it is P, and the condition is false there",
                    confirmed_outcome(context, game, *failure, true));
@@ -88,7 +89,8 @@ Finding for_all_named_positions(const CheckContext& context) {
                        confirmed_outcome(context, game, position, p_there));
     }
     if (tried == 0) return unfinished("no such position lies below the bound");
-    return holds(context.extent, counted(tried, "position") + " were looked at");
+    return holds(context.extent,
+                 std::to_string(tried) + " " + plural(tried, "position") + " were looked at");
 }
 
 }  // namespace
