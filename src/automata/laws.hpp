@@ -26,8 +26,4 @@ Automaton digit_order(const System& system, const std::string& x, const std::str
 /// fails, and LimitError if they could not be proved within the limits.
 void require_lawful(const System& system, Work& work);
 
-/// {(x, y, …) : lowest <= sum <= highest} composed of the adder, order and constants only, for
-/// judging linear_condition: equal sets have equal tables. Slow.
-class Composition;
-
 }  // namespace takeaway::automata

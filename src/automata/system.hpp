@@ -16,6 +16,7 @@
 /// leading zeros, in the order of their digits, are worth 0, 1, 2, …
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -75,13 +76,8 @@ class System {
     void remember_lawful() const { lawful_->store(true); }
 
   private:
-    struct Flag {
-        bool load() const;
-        void store(bool value);
-        std::uint32_t word = 0;
-    };
     std::shared_ptr<const SystemParts> parts_;
-    std::shared_ptr<Flag> lawful_;
+    std::shared_ptr<std::atomic<bool>> lawful_;
 };
 
 /// Powers of b >= 2.
