@@ -6,19 +6,43 @@
 /// conditions are built once for all variables with the same coefficients.
 #pragma once
 
-#include "automata/automaton.hpp"
+#include <map>
+#include <string>
+#include <vector>
+
 #include "automata/formula.hpp"
-#include "automata/work.hpp"
+#include "automata/logged_operations.hpp"
 
 namespace takeaway::automata {
 
-class Certificate;
+class Compiler {
+  public:
+    explicit Compiler(LoggedOperations& operations) : do_(operations) {}
 
-/// Requires the system to be lawful (laws.hpp) and proves that first if it is not known.
-/// Writes each step into the certificate if there is one.
-/// Throws LimitError, Interrupted, and InputError for a set of another system or a field that the
-/// system does not have.
-Automaton compiled(const Formula& formula, const System& system, Work& work,
-                   Certificate* certificate = nullptr);
+    /// A set over exactly the free variables.
+    /// Throws LimitError, Interrupted, and InputError for a set of another system or a field that
+    /// the system does not have.
+    Part compiled(const Formula& formula);
+
+  private:
+    Part condition(const Formula& formula);
+    Part comparison(Term difference, bool equality);
+    Part congruence(const Term& difference, const Integer& modulus);
+    Part applied(const Formula& formula);
+    Part sum_of(const Term& term, const std::string& out);
+    Part disjunction(std::vector<Part> parts);
+    Part conjunction(std::vector<Part> parts);
+    Part some(const std::vector<std::string>& variables, const Formula& body);
+    Part eliminated(std::vector<std::string> variables, std::vector<Part> parts);
+    void add_conjuncts(const Formula& formula, std::vector<Part>& parts);
+    Part over_free_variables(Part part, const Formula& formula);
+    std::string fresh() { return "~" + std::to_string(++names_); }
+
+    LoggedOperations& do_;
+    int names_ = 0;
+};
+
+/// The set of a formula by itself. Proves the laws of the system first if that was not done.
+Automaton compiled(const Formula& formula, const System& system, Work& work);
 
 }  // namespace takeaway::automata

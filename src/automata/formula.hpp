@@ -113,5 +113,6 @@ Formula renamed(const Formula& formula, const std::string& from, const std::stri
 /// "all x, y: (x <= y) implies …", for messages and certificates.
 std::string to_text(const Formula& formula);
 std::string to_text(const Term& term);
+using takeaway::to_text;  // or a number would be shown as the term that it converts to, for ever
 
 }  // namespace takeaway::automata
