@@ -25,6 +25,7 @@ struct Term {
     Integer constant = 0;
 
     Term() = default;
+    Term(int value) : constant(value) {}                 // NOLINT(google-explicit-constructor)
     Term(std::int64_t value) : constant(value) {}        // NOLINT(google-explicit-constructor)
     Term(Integer value) : constant(std::move(value)) {}  // NOLINT(google-explicit-constructor)
     Term(const char* variable) : Term(std::string(variable)) {}  // NOLINT
