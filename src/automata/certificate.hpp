@@ -20,7 +20,7 @@ class Certificate {
     explicit Certificate(const System& system);
 
     /// Appends a step and gives back its number; an equal step is not written twice.
-    /// `operation` is the word and arguments of the format, operands written as `#number`.
+    /// `operation` is the word and arguments of the format; operands are numbers of steps.
     std::size_t step(const std::string& operation, const Automaton& result);
     /// The last line: what the steps prove.
     void conclude(const std::string& conclusion);

@@ -174,29 +174,28 @@ class Places {
     std::vector<std::size_t> next_;
 };
 
-Automaton rational_floor(const System& system, const Quadratic& alpha, const Quadratic& gamma,
-                         const std::string& n, const std::string& y, Work& work) {
-    // 0 <= pn + r - my <= m - 1
-    const Integer m = alpha.denominator() * gamma.denominator();
-    const Integer p = alpha.numerator() * gamma.denominator();
-    const Integer r = gamma.numerator() * alpha.denominator();
-    for (const Integer& number : {m, p, r})
+}  // namespace
+
+std::optional<Condition> rational_floor(const Quadratic& alpha, const Quadratic& gamma,
+                                        const std::string& n, const std::string& y) {
+    if (!alpha.is_rational()) return std::nullopt;
+    // ⌊(pn + qγ)/q⌋ = ⌊(pn + ⌊qγ⌋)/q⌋, so 0 <= pn + ⌊qγ⌋ - qy <= q - 1.
+    const Integer& p = alpha.numerator();
+    const Integer& q = alpha.denominator();
+    const Integer r = (Quadratic(q) * gamma).floor();
+    for (const Integer& number : {p, q, r})
         if (number > largest_number_in_a_condition || number < -largest_number_in_a_condition)
             throw LimitError("the floor of n times " + to_text(alpha) + " has numbers beyond " +
                              std::to_string(largest_number_in_a_condition));
-    return linear_condition(system, {{n, to_int64(p)}, {y, -to_int64(m)}},
-                            {-to_int64(r), to_int64(m) - 1 - to_int64(r)}, work);
+    return Condition{{{n, to_int64(p)}, {y, -to_int64(q)}},
+                     {-to_int64(r), to_int64(q) - 1 - to_int64(r)}};
 }
-
-}  // namespace
 
 Automaton floor_graph(const System& system, const Quadratic& alpha, const Quadratic& gamma,
                       const std::string& n, const std::string& y, Work& work) {
-    if (alpha.is_rational()) {
-        // ⌊(pn + qγ)/q⌋ = ⌊(pn + ⌊qγ⌋)/q⌋
-        const Quadratic q(alpha.denominator());
-        return rational_floor(system, alpha, Quadratic((q * gamma).floor()) / q, n, y, work);
-    }
+    if (n == y) throw InputError("the graph of a floor needs two different variables");
+    if (const std::optional<Condition> linear = rational_floor(alpha, gamma, n, y))
+        return linear_condition(system, linear->sum, linear->interval, work);
     const std::optional<Quadratic> root = system.root();
     if (!root || !same_field(*root, alpha) || !same_field(*root, gamma))
         throw InputError("the system " + system.name() + " does not know the field of " +

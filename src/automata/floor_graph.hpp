@@ -9,12 +9,22 @@
 /// Where θ is not a unit the thresholds need not be finitely many: then a LimitError says so.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "automata/automaton.hpp"
+#include "automata/linear.hpp"
 #include "numeration/quadratic.hpp"
 
 namespace takeaway::automata {
+
+/// y = ⌊nα + γ⌋ for rational α as one linear condition; nothing if α is irrational.
+struct Condition {
+    Sum sum;
+    Interval interval;
+};
+std::optional<Condition> rational_floor(const Quadratic& alpha, const Quadratic& gamma,
+                                        const std::string& n, const std::string& y);
 
 /// {(n, y) : y = ⌊nα + γ⌋}; n with a negative floor are left out.
 /// Throws InputError if α or γ are not in the field of the system.

@@ -11,7 +11,7 @@ namespace takeaway::automata {
 
 namespace {
 
-std::string numbered(const Part& part) { return " #" + std::to_string(part.step); }
+std::string numbered(const Part& part) { return " " + std::to_string(part.step); }
 
 std::string listed(const std::vector<std::string>& tracks) {
     std::string text;
@@ -96,6 +96,8 @@ Part LoggedOperations::modular(const Sum& sum, std::int64_t modulus, std::int64_
 
 Part LoggedOperations::floor(const Quadratic& alpha, const Quadratic& gamma, const std::string& n,
                              const std::string& y) {
+    if (const std::optional<Condition> linear_form = rational_floor(alpha, gamma, n, y))
+        return linear(linear_form->sum, linear_form->interval);
     const std::string shape = "floor " + number_text(alpha) + " " + number_text(gamma);
     auto known = conditions_.find(shape);
     if (known == conditions_.end())
@@ -169,7 +171,7 @@ void LoggedOperations::conclude_member(const Part& a, const std::vector<Integer>
     if (certificate_ == nullptr) return;
     std::string line = "member" + numbered(a);
     for (const Letter letter : spelled(system_, member)) line += " " + std::to_string(letter);
-    certificate_->conclude(line);
+    certificate_->conclude(line + " ;");
 }
 
 }  // namespace takeaway::automata
