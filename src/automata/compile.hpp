@@ -26,10 +26,10 @@ class Compiler {
 
   private:
     Part condition(const Formula& formula);
-    Part comparison(Term difference, bool equality);
+    Part comparison(const Term& difference, bool equality);
     Part congruence(const Term& difference, const Integer& modulus);
     Part applied(const Formula& formula);
-    Part sum_of(const Term& term, const std::string& out);
+    Part large_constant(const Integer& value, const std::string& out);
     Part disjunction(std::vector<Part> parts);
     Part conjunction(std::vector<Part> parts);
     Part some(const std::vector<std::string>& variables, const Formula& body);

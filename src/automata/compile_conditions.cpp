@@ -1,5 +1,5 @@
-/// Conditions to automata: linear ones directly, those with large numbers as chains of small ones,
-/// those on terms with a variable for each term.
+/// Conditions to automata: linear ones directly, large constants as chains of small conditions,
+/// membership and floors with a variable for each term.
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -12,18 +12,18 @@ namespace takeaway::automata {
 
 namespace {
 
-/// An automaton for a·x has about a states, one for x + c about log c.
-constexpr std::int64_t largest_direct_coefficient = 1 << 12;
-/// Larger numbers are written in this base, a condition a digit.
+/// The graph of y = a·x has about a states in any system, and so has a residue modulo a.
+constexpr std::int64_t largest_factor = 1 << 16;
+/// Larger constants are written in this base, a condition a digit.
 constexpr std::int64_t chain_base = 16;
 
 Integer size_of(const Integer& a) { return a < 0 ? Integer(-a) : a; }
 
-bool is_direct(const Term& term) {
-    if (size_of(term.constant) > Integer(largest_number_in_a_condition)) return false;
-    return std::all_of(term.coefficients.begin(), term.coefficients.end(), [](const auto& entry) {
-        return size_of(entry.second) <= Integer(largest_direct_coefficient);
-    });
+void require_small_factor(const Integer& factor) {
+    if (size_of(factor) > Integer(largest_factor))
+        throw LimitError("the factor or modulus " + shortened(to_text(factor)) +
+                         " needs more states than there are for one condition; up to " +
+                         std::to_string(largest_factor) + " is tried");
 }
 
 Sum small_sum(const Term& term) {
@@ -36,15 +36,6 @@ Sum small_sum(const Term& term) {
 bool is_plain_variable(const Term& term) {
     return term.constant == 0 && term.coefficients.size() == 1 &&
            term.coefficients.begin()->second == 1;
-}
-
-/// The terms with positive and with negative sign, so that term = first - second.
-std::pair<Term, Term> sides(const Term& term) {
-    Term positive, negative;
-    (term.constant < 0 ? negative : positive).constant = size_of(term.constant);
-    for (const auto& [variable, coefficient] : term.coefficients)
-        (coefficient < 0 ? negative : positive).coefficients[variable] = size_of(coefficient);
-    return {positive, negative};
 }
 
 }  // namespace
@@ -66,48 +57,41 @@ Part Compiler::condition(const Formula& formula) {
 }
 
 /// difference <= 0, or = 0.
-Part Compiler::comparison(Term difference, bool equality) {
+Part Compiler::comparison(const Term& difference, bool equality) {
     if (difference.coefficients.empty()) {
         const bool holds = equality ? difference.constant == 0 : difference.constant <= 0;
         return condition(truth(holds));
     }
-    if (is_direct(difference)) {
-        const std::int64_t bound = -to_int64(difference.constant);
-        Interval interval;
-        interval.highest = bound;
-        if (equality) interval.lowest = bound;
-        return do_.linear(small_sum(difference), interval);
+    for (const auto& [variable, coefficient] : difference.coefficients)
+        require_small_factor(coefficient);
+    if (size_of(difference.constant) > Integer(largest_number_in_a_condition)) {
+        // A variable for the constant.
+        const std::string c = fresh();
+        Term rest = difference;
+        rest.constant = 0;
+        rest = difference.constant > 0 ? rest + Term(c) : rest - Term(c);
+        return eliminated(
+            {c}, {large_constant(size_of(difference.constant), c), comparison(rest, equality)});
     }
-    const auto [positive, negative] = sides(difference);
-    const std::string a = fresh(), b = fresh();
-    return eliminated({a, b}, {sum_of(positive, a), sum_of(negative, b),
-                               comparison(Term(a) - Term(b), equality)});
+    const std::int64_t bound = -to_int64(difference.constant);
+    Interval interval;
+    interval.highest = bound;
+    if (equality) interval.lowest = bound;
+    return do_.linear(small_sum(difference), interval);
 }
 
-/// {… : out = term} for a term without negative numbers, by Horner's rule if they are large.
-Part Compiler::sum_of(const Term& term, const std::string& out) {
-    if (is_direct(term)) return comparison(term - Term(out), true);
-    Term high, low;
+/// {value}, for a value of any size: Horner's rule, a small condition for each digit.
+Part Compiler::large_constant(const Integer& value, const std::string& out) {
     const Integer base = chain_base;
-    high.constant = floor_div(term.constant, base);
-    low.constant = floor_mod(term.constant, base);
-    for (const auto& [variable, coefficient] : term.coefficients) {
-        high = high + floor_div(coefficient, base) * Term(variable);
-        low = low + floor_mod(coefficient, base) * Term(variable);
-    }
+    if (value < base) return comparison(Term(out) - Term(value), true);
     const std::string rest = fresh();
-    return eliminated({rest},
-                      {sum_of(high, rest), comparison(base * Term(rest) + low - Term(out), true)});
+    return eliminated(
+        {rest}, {large_constant(floor_div(value, base), rest),
+                 comparison(Term(out) - base * Term(rest) - Term(floor_mod(value, base)), true)});
 }
 
 Part Compiler::congruence(const Term& difference, const Integer& modulus) {
-    if (modulus > Integer(largest_direct_coefficient)) {
-        // difference = modulus·k or -modulus·k.
-        const std::string k = fresh();
-        const Part up = eliminated({k}, {comparison(difference - modulus * Term(k), true)});
-        const Part down = eliminated({k}, {comparison(difference + modulus * Term(k), true)});
-        return disjunction({up, down});
-    }
+    require_small_factor(modulus);
     Sum sum;
     for (const auto& [variable, coefficient] : difference.coefficients)
         sum[variable] = to_int64(floor_mod(coefficient, modulus));

@@ -109,6 +109,11 @@ class Checker {
         return found;
     }
     Number number() { return number_in(word()); }
+    Number bit() {
+        const Number found = number();
+        require(found == 0 || found == 1, "neither 0 nor 1");
+        return found;
+    }
     Vector numbers(Number count) {
         Vector found(at(count));
         for (Number& entry : found) entry = number();
@@ -133,7 +138,7 @@ class Checker {
         for (Number i = 0; i < d; ++i) matrix_.push_back(numbers(d));
         for (Number i = 0; i < digits; ++i) digits_.push_back(numbers(d));
         for (Number i = 0; i < states; ++i) {
-            may_end_.push_back(number());
+            may_end_.push_back(bit());
             valid_.push_back(numbers(digits));
             for (const Number next : valid_.back())
                 require(next >= 0 && next < (i == 0 ? 1 : states), "a digit leads nowhere");
@@ -175,7 +180,7 @@ class Checker {
         made.accepting.assign(1, 0);
         made.next.assign(at(made.letters), 0);
         for (Number state = 1; state < states; ++state) {
-            made.accepting.push_back(number());
+            made.accepting.push_back(bit());
             made.next.resize(made.next.size() + at(made.letters), 0);
             for (Number live = number(); live > 0; --live) {
                 const Number letter = number(), next = number();
