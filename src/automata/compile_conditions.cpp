@@ -15,7 +15,7 @@ namespace {
 /// The graph of y = a·x has about a states in any system, and so has a residue modulo a.
 constexpr std::int64_t largest_factor = 1 << 16;
 /// Larger constants are written in this base, a condition a digit.
-constexpr std::int64_t chain_base = 16;
+constexpr std::int64_t chain_base = 4;
 
 Integer size_of(const Integer& a) { return a < 0 ? Integer(-a) : a; }
 
