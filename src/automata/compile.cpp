@@ -187,6 +187,9 @@ Part Compiler::eliminated(std::vector<std::string> variables, std::vector<Part> 
 }
 
 Automaton compiled(const Formula& formula, const System& system, Work& work) {
+    for (const std::string& variable : free_variables(formula))
+        if (variable.empty() || variable.front() == '~')
+            throw InputError("`" + variable + "` is no name of a variable");
     LoggedOperations operations(system, work, nullptr);
     return Compiler(operations).compiled(formula).set;
 }

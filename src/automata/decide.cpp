@@ -46,10 +46,20 @@ void require_sentence(const Formula& sentence) {
                      ": say `all` or `exists` for each variable of a sentence");
 }
 
+/// Names that begin so are those of helping variables (compile.hpp).
+void require_no_helper_names(const std::vector<std::string>& variables) {
+    for (const std::string& variable : variables)
+        if (variable.empty() || variable.front() == '~' ||
+            variable.find_first_of(" ;\n\t") != std::string::npos)
+            throw InputError("`" + variable + "` is no name of a variable");
+}
+
 }  // namespace
 
 Decision decide(const Formula& sentence, const System& system, const DecideOptions& options) {
     require_sentence(sentence);
+    const Question question = question_of(sentence);
+    require_no_helper_names(question.variables);
     Decision decision;
     Work work;
     work.limits = options.limits;
@@ -57,7 +67,6 @@ Decision decide(const Formula& sentence, const System& system, const DecideOptio
     try {
         std::unique_ptr<Certificate> certificate;
         if (options.with_certificate) certificate = std::make_unique<Certificate>(system);
-        const Question question = question_of(sentence);
         LoggedOperations operations(system, work, certificate.get());
         const Part set = Compiler(operations).compiled(question.body);
         decision.truth = set.set.is_empty() == question.universal ? Truth::yes : Truth::no;

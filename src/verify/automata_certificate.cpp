@@ -121,6 +121,7 @@ void Checker::step(Names& given) {
     } else {
         require(kind == "given" || kind == "floor", "an unknown operation");
         require_same(made, means_.itself(made));
+        if (kind == "given") made.says = list;
         given.push_back(made.says);
     }
     if (made.says.size() > longest_sentence) made.says = "step " + std::to_string(sets_.size());
