@@ -7,6 +7,7 @@
 #include "automata/compile.hpp"
 #include "automata/operations.hpp"
 #include "core/error.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::automata {
 

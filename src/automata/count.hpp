@@ -31,6 +31,6 @@ Growth growth(const Automaton& set, Work& work);
 
 /// "finite", "like L^2", "like 1.618034^L" with the digits that are certain.
 std::string to_text(const Growth& growth);
-using takeaway::to_text;
+using core::to_text;
 
 }  // namespace takeaway::automata

@@ -117,6 +117,6 @@ NumberFormula renamed(const NumberFormula& formula, const std::string& from, con
 /// "all x, y: (x <= y) implies …", for messages and certificates.
 std::string to_text(const NumberFormula& formula);
 std::string to_text(const NumberTerm& term);
-using takeaway::to_text;  // or a number would be shown as the term that it converts to, for ever
+using core::to_text;  // or a number would be shown as the term that it converts to, for ever
 
 }  // namespace takeaway::automata

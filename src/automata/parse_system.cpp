@@ -4,6 +4,7 @@
 
 #include "automata/system.hpp"
 #include "core/error.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::automata {
 

@@ -6,6 +6,7 @@
 
 #include "automata/system.hpp"
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "numeration/continued_fraction.hpp"
 
 namespace takeaway::automata {

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::automata {
 

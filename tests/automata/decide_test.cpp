@@ -73,7 +73,7 @@ TEST(Decide, false_sentences_come_with_the_first_counterexample) {
                equals(Integer(7) * NumberTerm("x"), Integer(5) * NumberTerm("y") + NumberTerm(1))),
         base(3));
     EXPECT_EQ(yes.verdict, Verdict::proved);
-    EXPECT_EQ(yes.witness[0].second * 7, yes.witness[1].second * 5 + 1);
+    EXPECT_EQ(yes.witness[0].second * Integer(7), yes.witness[1].second * Integer(5) + 1);
     EXPECT_EQ(decided(exists({"x"}, equals(Integer(2) * NumberTerm("x"), 7)), base(3)).verdict,
               Verdict::refuted);
     EXPECT_EQ(decided(for_all({"x"}, exists({"x"}, equals("x", 5))), base(2)).verdict,
@@ -95,7 +95,7 @@ TEST(Decide, numbers_of_any_size_stand_in_conditions) {
     }
     const Integer factor = 1009;
     const Decision multiple =
-        decided(exists({"x"}, equals(factor * NumberTerm("x"), factor * 12345)), base(10));
+        decided(exists({"x"}, equals(factor * NumberTerm("x"), factor * Integer(12345))), base(10));
     EXPECT_EQ(multiple.witness.at(0).second, 12345);
     const NumberFormula gap = congruent("x", 17, 97) && NumberTerm("x") > NumberTerm(20) &&
                               NumberTerm("x") < NumberTerm(97);
