@@ -112,10 +112,9 @@ Finding for_all(const CheckContext& context) {
     for (std::size_t i = 0; i < names.size(); ++i)
         statement.add_variable(names[i], static_cast<int>(i));
     const FormulaPtr allowed = statement.condition(domain);
-    if (each_tuple(names.size(), context.bound,
-                   [&](const std::vector<std::int64_t>& tuple) {
-                       return !evaluated(*allowed, tuple);
-                   }))
+    if (each_tuple(names.size(), context.bound, [&](const std::vector<std::int64_t>& tuple) {
+            return !evaluated(*allowed, tuple);
+        }))
         return unfinished("no " + names[0] + " up to the bound is meant");
     const FormulaPtr formula = implication(statement, domain, context.argument(0));
     if (names.size() == 1)

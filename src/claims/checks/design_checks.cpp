@@ -163,10 +163,9 @@ Finding no_obstruction(const CheckContext& context) {
                 positions_below(pair.a, pair.b, context.bound), context.bound, Ending::normal,
                 context.control.progress);
             if (found)
-                return refuted(
-                    "r = " + numeration::to_text(r) + ", t = " + numeration::to_text(t),
-                    "obstruction at " + to_text(found->position),
-                    design::to_text(found->shortcuts));
+                return refuted("r = " + numeration::to_text(r) + ", t = " + numeration::to_text(t),
+                               "obstruction at " + to_text(found->position),
+                               design::to_text(found->shortcuts));
         }
     }
     return holds("r and t up to " + context.argument(0) + " in steps of " + context.argument(1) +
@@ -185,8 +184,7 @@ Finding obstruction_is_at(const CheckContext& context, const std::optional<Obstr
     const Position claimed = to_small(parse_position(position));
     if (!found && *std::max_element(claimed.begin(), claimed.end()) >= context.bound)
         return unfinished("no obstruction below " + std::to_string(context.bound));
-    if (!found)
-        return refuted(position, "this is no obstruction", "the largest ruleset was tried");
+    if (!found) return refuted(position, "this is no obstruction", "the largest ruleset was tried");
     return refuted(to_text(found->position), "this is the smallest obstruction",
                    design::to_text(found->shortcuts));
 }
@@ -308,9 +306,9 @@ Finding misere_pair(const CheckContext& context) {
     for (const MiserePair& pair :
          misere_pairs_of_class(to_int64(statement.whole(context.argument(0))))) {
         if (pair.a.term(Integer(1)) != a1 || pair.b.term(Integer(1)) != b1) continue;
-        return obstruction_is_at(
-            context, misere_obstruction(pair, context.bound, context.control.progress),
-            context.argument(3));
+        return obstruction_is_at(context,
+                                 misere_obstruction(pair, context.bound, context.control.progress),
+                                 context.argument(3));
     }
     throw InputError("there is no such pair");
 }
@@ -327,17 +325,17 @@ void add_design_checks(std::vector<Check>& checks) {
     checks.push_back(
         {"of ` sample sets those ` the condition of Lemma 2 are the P-positions of their maximal "
          "rulesets",
-         "Lemma 2, for sets `with` the condition.", true,
-         lemma_two_on_samples});
+         "Lemma 2, for sets `with` the condition.", true, lemma_two_on_samples});
     checks.push_back({"no invariant game has the P-positions of `",
                       "An obstruction below the bound settles it for all positions; refuted if the "
-                      "game is itself invariant.", true,
-                      no_invariant_game_for_p_positions});
+                      "game is itself invariant.",
+                      true, no_invariant_game_for_p_positions});
     checks.push_back({"no (r, t)-Beatty pair with r and t up to ` in steps of ` has an obstruction",
                       "To be the P-positions of an invariant game, on a box.", true,
                       no_obstruction});
-    checks.push_back({"the (r, t)-Beatty pair with r = ` and t = ` has its smallest obstruction at `",
-                      "So no invariant game has it as its P-positions.", true, obstruction_for});
+    checks.push_back(
+        {"the (r, t)-Beatty pair with r = ` and t = ` has its smallest obstruction at `",
+         "So no invariant game has it as its P-positions.", true, obstruction_for});
     checks.push_back({"some invariant game has the pairs of ` and ` as P-positions",
                       "In both orders, with 0; refuted by an obstruction.", true,
                       some_invariant_game});
@@ -351,8 +349,9 @@ void add_design_checks(std::vector<Check>& checks) {
         {"all P-positions of ` but ` have a move to an N-position without a terminal "
          "option",
          "Playability, condition 3, for positions that are not terminal.", true, hope});
-    checks.push_back({"from all rat vectors r(n), n >= `, a shortcut leads to a vector that is none",
-                      "Lemma 5 (b).", true, lemma_five_b});
+    checks.push_back(
+        {"from all rat vectors r(n), n >= `, a shortcut leads to a vector that is none",
+         "Lemma 5 (b).", true, lemma_five_b});
 }
 
 }  // namespace takeaway::claims

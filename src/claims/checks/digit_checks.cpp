@@ -146,10 +146,10 @@ Finding digits_followed_by(const CheckContext& context) {
         const std::vector<Integer> found = system.digits(value_of(*longer, &n));
         const std::string begin = digits_to_text(system.digits(value_of(*shorter, &n)));
         if (digits_to_text(found) == begin + context.argument(3)) continue;
-        return refuted("n = " + std::to_string(n),
-                       "the digits are " + digits_to_text(found) + ", and of the other number " +
-                           begin,
-                       "they add up to " + to_text(system.value(found)));
+        return refuted(
+            "n = " + std::to_string(n),
+            "the digits are " + digits_to_text(found) + ", and of the other number " + begin,
+            "they add up to " + to_text(system.value(found)));
     }
     if (tried == 0) return unfinished("no such n lies below the bound");
     return holds(context.extent, "digits of both numbers for every n");

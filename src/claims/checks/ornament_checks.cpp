@@ -308,8 +308,9 @@ Finding not_periodic(const CheckContext& context) {
         vectors += (vectors.empty() ? "" : " ") + to_text(vector);
     // Vectors that are seen too seldom may be an accident of the box.
     if (!found.sure)
-        return unfinished(vectors + " repeat all P-positions to the edge of the box, but not more "
-                                    "often than their entries are large");
+        return unfinished(vectors +
+                          " repeat all P-positions to the edge of the box, but not more "
+                          "often than their entries are large");
     return refuted(vectors, "these vectors repeat all P-positions to the edge of the box",
                    "more often than their entries are large");
 }
@@ -356,17 +357,19 @@ void add_ornament_checks(std::vector<Check>& checks) {
                       "P(G*) = M(G) ∪ {0} for all pairs up to a class.", true, equation_thirteen});
     checks.push_back({"equation (13) holds for `", "P(G*) = M(G) ∪ {0} for one game, on a box.",
                       true, equation_thirteen_for_game});
-    checks.push_back({"P-positions of all pair games are 2-fold periodic from ` on, piles below `",
-                      "Conjecture 3 for all rational pairs up to a class, as seen on a box: P-positions "
-                      "with a pile so large repeat by the vector (q, q), or else by q(p, q - p) and "
-                      "q(q - p, p).",
-                      true, periodic_classes});
+    checks.push_back(
+        {"P-positions of all pair games are 2-fold periodic from ` on, piles below `",
+         "Conjecture 3 for all rational pairs up to a class, as seen on a box: P-positions "
+         "with a pile so large repeat by the vector (q, q), or else by q(p, q - p) and "
+         "q(q - p, p).",
+         true, periodic_classes});
     checks.push_back(
         {"no periods are seen in the P-positions of `",
          "Conjecture 3 for one irrational pair: no vectors up to an eighth of the bound.", true,
          not_periodic});
-    checks.push_back({"the constrained k-Mouse has the pairs of the mex rule of width ` for k from ` to `",
-                      "The answer to the question of section 5.4.", true, constrained_mouse});
+    checks.push_back(
+        {"the constrained k-Mouse has the pairs of the mex rule of width ` for k from ` to `",
+         "The answer to the question of section 5.4.", true, constrained_mouse});
 }
 
 }  // namespace takeaway::claims

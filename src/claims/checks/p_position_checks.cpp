@@ -90,9 +90,8 @@ Finding for_all_named_positions(const CheckContext& context) {
         if (!rules::holds(*allowed, &n)) continue;
         Position position;
         for (const TermPtr& entry : entries) position.push_back(value_of(*entry, &n));
-        if (std::any_of(position.begin(), position.end(), [&](std::int64_t pile) {
-                return pile < 0 || pile >= context.bound;
-            }))
+        if (std::any_of(position.begin(), position.end(),
+                        [&](std::int64_t pile) { return pile < 0 || pile >= context.bound; }))
             continue;
         ++tried;
         if (rules::holds(*condition, &n)) continue;

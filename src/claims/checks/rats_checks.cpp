@@ -59,11 +59,10 @@ Finding printed_words(const CheckContext& context) {
         const std::string word = i < printed.size() ? printed[i] : "absent";
         const std::string truth = i < matrix.size() ? ternary_word(matrix[i]) : "absent";
         if (word != truth)
-            return refuted("row " + std::to_string(i + 1),
-                           "printed is " + word + ", its word is " + truth,
-                           i < matrix.size() ? "the row is " + to_text(matrix[i])
-                                             : "the row of this word is " +
-                                                   to_text(row_of_word(word)));
+            return refuted(
+                "row " + std::to_string(i + 1), "printed is " + word + ", its word is " + truth,
+                i < matrix.size() ? "the row is " + to_text(matrix[i])
+                                  : "the row of this word is " + to_text(row_of_word(word)));
     }
     return complete("all " + std::to_string(printed.size()) + " words", "row by row");
 }

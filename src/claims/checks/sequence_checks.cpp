@@ -14,8 +14,9 @@ namespace takeaway::claims {
 
 namespace {
 
-/// a_n = mex of all earlier entries, and each further entry is the one before, y, plus a difference,
-/// which is a term on n and y. For n = 1 … last, with the parameters that the statement knows.
+/// a_n = mex of all earlier entries, and each further entry is the one before, y, plus a
+/// difference, which is a term on n and y. For n = 1 … last, with the parameters that the statement
+/// knows.
 std::optional<Finding> mex_rule_fails(const CheckContext& context, Statement statement,
                                       std::int64_t last) {
     statement.add_variable("n", 0);

@@ -136,9 +136,9 @@ Finding theorem_one_for_game(const CheckContext& context) {
     const ComplementaryAnswer pairs = complementary_moves(
         moves_below(game, context.bound, context.control.memory_limit), context.bound);
     if (!pairs.moves)
-        return unfinished("the moves of " + game.expression +
-                          " are not seen as complementary sequences: " +
-                          star::to_text(pairs.judgement));
+        return unfinished(
+            "the moves of " + game.expression +
+            " are not seen as complementary sequences: " + star::to_text(pairs.judgement));
     const PositionListPtr list = context.solved.p_positions(game, context.bound);
     const auto failure = without_form(context.argument(0), game, *pairs.moves, *list);
     if (failure)
@@ -156,9 +156,8 @@ Finding theorem_one_for_samples(const CheckContext& context) {
                 moves_below(game, context.bound, context.control.memory_limit), context.bound);
             if (!pairs.moves)
                 return "no complementary sequences: " + star::to_text(pairs.judgement);
-            const auto failure =
-                without_form(context.argument(2), game, *pairs.moves,
-                             p_positions(game, context.bound, context.control));
+            const auto failure = without_form(context.argument(2), game, *pairs.moves,
+                                              p_positions(game, context.bound, context.control));
             if (!failure) return std::nullopt;
             return to_text(*failure) + " is P, has an option, and has not this form";
         });
@@ -199,21 +198,19 @@ std::optional<std::string> two_in_a_row(const PositionList& list, std::int64_t b
 }
 
 Finding lemma_six(const CheckContext& context, bool rows) {
-    return on_samples(context, 6,
-                      [&](const Game& game, const std::vector<Position>&) {
-                          const StarPowers powers = powers_of(context, game, 2);
-                          if (rows) return two_in_a_row(powers.p_positions(1), context.bound);
-                          return axes_missing(powers.p_positions(2), context.bound);
-                      });
+    return on_samples(context, 6, [&](const Game& game, const std::vector<Position>&) {
+        const StarPowers powers = powers_of(context, game, 2);
+        if (rows) return two_in_a_row(powers.p_positions(1), context.bound);
+        return axes_missing(powers.p_positions(2), context.bound);
+    });
 }
 
 Finding corollary_three(const CheckContext& context) {
-    return on_samples(context, 3,
-                      [&](const Game& game, const std::vector<Position>&) {
-                          const StarPowers powers = powers_of(context, game, 2);
-                          auto wrong = axes_missing(powers.p_positions(0), context.bound);
-                          return wrong ? wrong : axes_missing(powers.p_positions(2), context.bound);
-                      });
+    return on_samples(context, 3, [&](const Game& game, const std::vector<Position>&) {
+        const StarPowers powers = powers_of(context, game, 2);
+        auto wrong = axes_missing(powers.p_positions(0), context.bound);
+        return wrong ? wrong : axes_missing(powers.p_positions(2), context.bound);
+    });
 }
 
 Finding lemma_seven(const CheckContext& context) {
@@ -349,26 +346,27 @@ Finding remark_seven(const CheckContext& context) {
 
 void add_star_checks(std::vector<Check>& checks) {
     checks.push_back({"part ` of Theorem 1 holds for `",
-                      "What it says of the P-positions of a game on two complementary sequences.", true,
-                      theorem_one_for_game});
-    checks.push_back({"for ` sample pairs of ` sequences part ` of Theorem 1 holds",
-                      "The same for a fixed sample; `complementary`, or `increasing complementary`.", true, theorem_one_for_samples});
+                      "What it says of the P-positions of a game on two complementary sequences.",
+                      true, theorem_one_for_game});
     checks.push_back(
-        {"in ` sample ` games no move is a P-position", "Lemma 5, for `invariant` games.", true, lemma_five});
-    checks.push_back(
-        {"for ` sample ` games no two P-positions of G* share a row or column",
-         "Lemma 6 (i), for `permutation` games.", true, [](const CheckContext& c) { return lemma_six(c, true); }});
+        {"for ` sample pairs of ` sequences part ` of Theorem 1 holds",
+         "The same for a fixed sample; `complementary`, or `increasing complementary`.", true,
+         theorem_one_for_samples});
+    checks.push_back({"in ` sample ` games no move is a P-position",
+                      "Lemma 5, for `invariant` games.", true, lemma_five});
+    checks.push_back({"for ` sample ` games no two P-positions of G* share a row or column",
+                      "Lemma 6 (i), for `permutation` games.", true,
+                      [](const CheckContext& c) { return lemma_six(c, true); }});
     checks.push_back({"for ` sample ` games positions of G** with an empty pile are P",
                       "Lemma 6 (ii), for `permutation` games.", true,
                       [](const CheckContext& c) { return lemma_six(c, false); }});
-    checks.push_back(
-        {"for ` sample ` games positions of G and G** with an empty pile are P",
-         "Corollary 3, for `permutation` games.", true, corollary_three});
+    checks.push_back({"for ` sample ` games positions of G and G** with an empty pile are P",
+                      "Corollary 3, for `permutation` games.", true, corollary_three});
     checks.push_back({"in ` sample ` games positions above the move of a column are N",
                       "Lemma 7, for `permutation` games.", true, lemma_seven});
     checks.push_back({"for ` sample ` games G** is a permutation game",
-                      "Theorem 3, for `permutation` games.",
-                      true, [](const CheckContext& c) { return theorem_three(c, false); }});
+                      "Theorem 3, for `permutation` games.", true,
+                      [](const CheckContext& c) { return theorem_three(c, false); }});
     checks.push_back({"for ` sample ` games G** is an involution game",
                       "Theorem 3, for `involution` games.", true,
                       [](const CheckContext& c) { return theorem_three(c, true); }});
@@ -379,7 +377,8 @@ void add_star_checks(std::vector<Check>& checks) {
                       question_two});
     checks.push_back({"` is a permutation game", "One move in each row and column but the first.",
                       true, [](const CheckContext& c) { return is_permutation_game(c, true); }});
-    checks.push_back({"` is no permutation game", "Some row or column below the bound has none or two.", true,
+    checks.push_back({"` is no permutation game",
+                      "Some row or column below the bound has none or two.", true,
                       [](const CheckContext& c) { return is_permutation_game(c, false); }});
     checks.push_back({"the move of the proof of Theorem 8 is legal in `",
                       "From all positions with sorted piles and none of them empty.", true,
