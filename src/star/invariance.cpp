@@ -11,10 +11,6 @@ namespace takeaway::star {
 
 namespace {
 
-bool is_zero(const Position& position) {
-    return std::all_of(position.begin(), position.end(), [](std::int64_t n) { return n == 0; });
-}
-
 bool fits(const Position& vector, const Position& into) {
     for (std::size_t i = 0; i < vector.size(); ++i)
         if (vector[i] > into[i]) return false;
@@ -25,22 +21,6 @@ Position minus(const Position& from, const Position& vector) {
     Position rest(from.size());
     for (std::size_t i = 0; i < from.size(); ++i) rest[i] = from[i] - vector[i];
     return rest;
-}
-
-/// Calls visit(arrangement) for every arrangement of the unordered piles, one group after another.
-template <class Visit>
-void each_arrangement(const Position& sorted, const std::vector<PileGroup>& groups,
-                      std::size_t group, const Visit& visit) {
-    if (group == groups.size()) {
-        visit(sorted);
-        return;
-    }
-    Position arranged = sorted;
-    const auto begin = arranged.begin() + static_cast<std::ptrdiff_t>(groups[group].begin);
-    const auto end = arranged.begin() + static_cast<std::ptrdiff_t>(groups[group].end);
-    std::sort(begin, end);
-    do each_arrangement(arranged, groups, group + 1, visit);
-    while (std::next_permutation(begin, end));
 }
 
 /// Beyond this even a box of side 2 has too many pairs of positions and arrangements of them.
@@ -78,11 +58,9 @@ class EverywhereLegal {
         return std::nullopt;
     }
     bool explains(const Position& from, const Position& option) const {
-        bool found = false;
-        each_arrangement(option, rules_.unordered_piles(), 0, [&](const Position& to) {
-            found = found || (fits(to, from) && everywhere_.count(minus(from, to)) > 0);
+        return !each_arrangement(option, rules_.unordered_piles(), [&](const Position& to) {
+            return !fits(to, from) || everywhere_.count(minus(from, to)) == 0;
         });
-        return found;
     }
 
   private:
@@ -140,23 +118,23 @@ PositionList in_order(const PositionList& list) {
 Judgement invariance(const Game& game) {
     const Rules& rules = *game.rules;
     const bool named_piles_only = rules.unordered_piles().empty();
-    Judgement from_the_rules = Judgement::from_the_rules(
+    Judgement from_the_rules = Judgement::proved(
         "no rule mentions the position, so a move is a vector that may be subtracted wherever it "
         "fits");
     if (rules.is_invariant() && named_piles_only) return from_the_rules;
     if (rules.piles() > most_piles_compared)
-        return Judgement::open(2, "its moves may depend on the position, and more than " +
-                                      std::to_string(most_piles_compared) +
-                                      " piles are too many to compare all moves");
+        return Judgement::unknown(2, "its moves may depend on the position, and more than " +
+                                         std::to_string(most_piles_compared) +
+                                         " piles are too many to compare all moves");
     const Box box = small_box(rules.piles());
     const EverywhereLegal legal(rules, box);
     const std::optional<UnexplainedMove> move = unexplained_move(rules, box, legal);
     if (!move)
         return rules.is_invariant()
                    ? from_the_rules
-                   : Judgement::holds_below(box.sizes()[0],
-                                            "the rules mention the position, but every move may be "
-                                            "made wherever it fits");
+                   : Judgement::verified(box.sizes()[0],
+                                         "the rules mention the position, but every move may be "
+                                         "made wherever it fits");
     const Position taken = minus(move->from, move->to);
     const std::optional<Position> place = legal.where_illegal(taken);
     return Judgement::refuted("from " + to_text(move->from) + " a move leads to " +
@@ -170,8 +148,10 @@ PositionList in_every_arrangement(const PositionList& sorted,
     if (groups.empty()) return sorted;
     std::vector<Position> all;
     for (std::size_t i = 0; i < sorted.size(); ++i)
-        each_arrangement(sorted.position(i), groups, 0,
-                         [&](const Position& arranged) { all.push_back(arranged); });
+        each_arrangement(sorted.position(i), groups, [&](const Position& arranged) {
+            all.push_back(arranged);
+            return true;
+        });
     std::sort(all.begin(), all.end());
     all.erase(std::unique(all.begin(), all.end()), all.end());
     PositionList list(sorted.piles());

@@ -20,8 +20,8 @@ Game star_of(const Game& inner, std::shared_ptr<const PositionList> known, std::
     if (ending == Ending::misere) star.expression = "misere(" + star.expression + ")";
     star.fingerprint = "star\n" + inner.fingerprint;
     star.ending = ending;
-    star.rules = std::make_shared<const StarRules>(
-        inner, [known = std::move(known), bound](const Game& asked, std::int64_t below) {
+    star.rules =
+        star_rules(inner, [known = std::move(known), bound](const Game& asked, std::int64_t below) {
             if (below > bound)
                 throw LimitError("the P-positions of " + asked.expression + " are known below " +
                                  std::to_string(bound) + " only");

@@ -61,14 +61,14 @@ TEST(PlantedClaims, are_refuted_where_they_are_false_and_their_true_neighbours_a
             const Part& part = result.claim.parts[i];
             const Finding& found = result.findings[i];
             const std::string here = result.claim.id + ": " + part.text;
-            EXPECT_NE(found.result, Finding::Result::unfinished) << here << ": " << found.evidence;
+            EXPECT_NE(found.result, Verdict::unknown) << here << ": " << found.evidence;
             if (!is_planted(result.claim, part)) {
-                EXPECT_NE(found.result, Finding::Result::refuted)
+                EXPECT_NE(found.result, Verdict::refuted)
                     << here << ": " << found.counterexample << ", " << found.reason;
                 continue;
             }
             ++planted;
-            EXPECT_EQ(found.result, Finding::Result::refuted) << here;
+            EXPECT_EQ(found.result, Verdict::refuted) << here;
             EXPECT_EQ(found.counterexample, result.claim.place) << here << ": " << found.reason;
             EXPECT_FALSE(found.reason.empty()) << here;
             EXPECT_FALSE(found.confirmed.empty()) << here;
@@ -84,7 +84,7 @@ TEST(PlantedClaims, every_sentence_has_a_false_statement_and_a_true_one) {
     for (const ClaimResult& result : planted_results())
         for (std::size_t i = 0; i < result.claim.parts.size(); ++i) {
             const Part& part = result.claim.parts[i];
-            const bool refuted = result.findings[i].result == Finding::Result::refuted;
+            const bool refuted = result.findings[i].result == Verdict::refuted;
             if (is_planted(result.claim, part) && refuted) refuted_by.insert(part.pattern);
             if (!is_planted(result.claim, part) && !refuted) passed_by.insert(part.pattern);
         }
@@ -104,9 +104,9 @@ TEST(PlantedClaims, the_counterexample_does_not_depend_on_the_bound) {
                       .findings[0]
                       .counterexample,
                   "(7,13)");
-    EXPECT_EQ(
-        one("P-positions of `mouse_trap_as_printed` are as claimed; piles below 13").judged.verdict,
-        Verdict::holds);
+    EXPECT_EQ(one("P-positions of `mouse_trap_as_printed` are as claimed; piles below 13")
+                  .judged.standing,
+              Standing::holds);
 }
 
 TEST(PlantedClaims, a_refuted_N_position_comes_with_a_winning_move) {
@@ -129,7 +129,7 @@ TEST(Runs, take_findings_over_and_keep_new_ones) {
     const std::vector<ClaimResult> results = run(claims, Depth::quick, memory);
     ASSERT_EQ(results.size(), 2U);
     EXPECT_EQ(results[0].judged.headline, "from memory");
-    EXPECT_EQ(results[1].judged.verdict, Verdict::proved);
+    EXPECT_EQ(results[1].judged.standing, Standing::proved);
     ASSERT_EQ(kept.size(), 1U);
     EXPECT_EQ(kept[0].claim, "a/two");
     EXPECT_EQ(kept[0].finding, results[1].findings[0]);
@@ -150,7 +150,7 @@ TEST(Runs, a_limit_leaves_the_claim_unfinished_and_is_not_kept) {
     const std::vector<ClaimResult> results =
         run(claim_text("a/one", "P-positions of `rat` are as claimed; piles below 5,000"),
             Depth::quick, memory);
-    EXPECT_EQ(results[0].judged.verdict, Verdict::unfinished);
+    EXPECT_EQ(results[0].judged.standing, Standing::unfinished);
     EXPECT_FALSE(kept);
 }
 
@@ -194,8 +194,8 @@ TEST(Runs, an_engine_that_proves_a_claim_makes_it_proved) {
         return std::optional<Finding>(proved("all positions", "an engine"));
     };
     const std::vector<ClaimResult> results = run_claims(request, {});
-    EXPECT_EQ(results[0].judged.verdict, Verdict::proved);
-    EXPECT_EQ(results[1].judged.verdict, Verdict::refuted);
+    EXPECT_EQ(results[0].judged.standing, Standing::proved);
+    EXPECT_EQ(results[1].judged.standing, Standing::refuted);
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 #include "solve/outcomes.hpp"
 #include "solve/position_values.hpp"
 #include "win/advisor.hpp"
@@ -13,16 +13,6 @@
 namespace takeaway::app {
 
 namespace {
-
-bool is_small_letter(char c) { return c >= 'a' && c <= 'z'; }
-
-/// With one full stop, and a capital unless it begins with the name of a pile.
-std::string sentence(std::string words) {
-    while (!words.empty() && words.back() == '.') words.pop_back();
-    if (words.size() > 1 && is_small_letter(words[0]) && is_small_letter(words[1]))
-        words[0] = static_cast<char>(words[0] - 'a' + 'A');
-    return words + ".";
-}
 
 /// "(0,0) + t·(3,6) for t = 0 … 44".
 std::string line_text(const PositionLine& line, const std::vector<std::size_t>& components) {
@@ -108,7 +98,7 @@ std::string to_text(const BestReport& report) {
     } else {
         text += "the player to move wins.\n";
     }
-    text += "Why: " + sentence(report.reason) + "\n";
+    text += "Why: " + as_sentence(report.reason) + "\n";
     text += "Rests on: " + report.rests_on + ".\n";
     if (!report.all) return text;
     const Integer count = count_of(*report.all);

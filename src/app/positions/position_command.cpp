@@ -4,6 +4,7 @@
 #include <set>
 
 #include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 #include "solve/outcomes.hpp"
 #include "solve/plain/parents.hpp"
 

@@ -8,6 +8,7 @@
 #include "claims/checks/random_games.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "design/fractional_beatty.hpp"
 #include "design/invariant_game.hpp"
 #include "design/maximal_rules.hpp"
@@ -24,25 +25,23 @@ namespace takeaway::claims {
 namespace {
 
 std::shared_ptr<const PositionSet> families(const Statement& statement, const std::string& text) {
-    const SetMeaning meaning = statement.set(text);
-    if (const auto* vectors = std::get_if<std::shared_ptr<const VectorSet>>(&meaning))
-        if (auto set = std::dynamic_pointer_cast<const PositionSet>(*vectors)) return set;
+    if (auto set = families_of(statement.set(text))) return set;
     throw InputError("`" + text + "` is no set of vectors by rule");
 }
 
 /// Lemma 2 decides whether any invariant game has the set as its P-positions.
 Finding no_invariant_game(const CheckContext& context) {
     const auto set = families(Statement(context.ledger), context.argument(0));
-    const LemmaVerdict verdict = lemma_two(*set);
-    if (const auto* fails = std::get_if<LemmaFails>(&verdict)) {
-        const Position obstacle = to_small(fails->obstacle);
+    const Judgement verdict = lemma_two(*set);
+    if (fails(verdict)) {
+        const Position obstacle = to_small(verdict.witness);
         const std::int64_t below = *std::max_element(obstacle.begin(), obstacle.end()) + 1;
         const MaximalRules rules =
             maximal_rules(Box::below(set->dimension(), below), set->below(4 * below));
         const std::string found = rules.obstacle ? to_text(*rules.obstacle) : "";
         return proved("no such game at all", "decided by Lemma 2 and its converse: " + found);
     }
-    if (const auto* unknown = std::get_if<LemmaUnknown>(&verdict)) return unfinished(unknown->why);
+    if (is_unknown(verdict)) return unfinished(verdict.why);
     return refuted(context.argument(0), "the maximal ruleset has these P-positions",
                    "Lemma 2 was decided for all positions");
 }
@@ -58,13 +57,13 @@ Finding lemma_two_holds(const CheckContext& context) {
         if (!rules::holds(*statement.condition(context.argument(1)), &none)) continue;
         context.control.progress.at(static_cast<std::uint64_t>(d),
                                     static_cast<std::uint64_t>(context.bound) + 1);
-        const LemmaVerdict verdict = lemma_two(*families(statement, context.argument(0)));
-        if (const auto* fails = std::get_if<LemmaFails>(&verdict))
-            return refuted(names[0] + " = " + std::to_string(d) + ", " + to_text(fails->obstacle),
+        const Judgement verdict = lemma_two(*families(statement, context.argument(0)));
+        if (fails(verdict))
+            return refuted(names[0] + " = " + std::to_string(d) + ", " + to_text(verdict.witness),
                            "this position reaches the set by shortcuts only",
                            "decided for all positions");
-        if (const auto* unknown = std::get_if<LemmaUnknown>(&verdict))
-            return unfinished(names[0] + " = " + std::to_string(d) + ": " + unknown->why);
+        if (is_unknown(verdict))
+            return unfinished(names[0] + " = " + std::to_string(d) + ": " + verdict.why);
         ++cases;
     }
     if (cases == 0) return unfinished("no parameter up to the bound is meant");
@@ -142,8 +141,8 @@ Finding no_invariant_game_for_p_positions(const CheckContext& context) {
                           ", where every way to a P-position is a difference of two: " +
                           design::to_text(found->shortcuts));
     const Judgement judgement = invariance(game);
-    if (judgement.certainty == Certainty::from_the_rules)
-        return refuted(game.expression, "it is itself such a game: " + star::to_text(judgement),
+    if (judgement.verdict == Verdict::proved)
+        return refuted(game.expression, "it is itself such a game: " + game_answer(judgement),
                        "no obstruction is seen below " + std::to_string(context.bound));
     return unfinished("no obstruction is seen below " + std::to_string(context.bound));
 }

@@ -217,7 +217,7 @@ Finding continued_fraction_for_each(const CheckContext& context) {
         if (!rules::holds(*statement.condition(context.argument(2)), &none)) continue;
         ++cases;
         Finding one = continued_fraction_is(context, statement);
-        if (one.result == Finding::Result::refuted) {
+        if (one.result == Verdict::refuted) {
             one.counterexample = names[0] + " = " + std::to_string(m);
             return one;
         }

@@ -77,11 +77,11 @@ Finding mex_rule_for_each(const CheckContext& context) {
                  "the rule was followed step by step");
 }
 
-Finding from_pair_verdict(const PairVerdict& verdict, const std::string& failing) {
-    if (holds(verdict)) return proved("all positive integers", numeration::to_text(verdict));
-    if (is_unknown(verdict)) return unfinished(numeration::to_text(verdict));
-    const std::optional<Integer> witness = witness_of(verdict);
-    return refuted(witness ? to_text(*witness) : failing, numeration::to_text(verdict),
+Finding from_pair_verdict(const Judgement& verdict, const std::string& failing) {
+    if (holds(verdict)) return proved("all positive integers", pair_answer(verdict));
+    if (is_unknown(verdict)) return unfinished(pair_answer(verdict));
+    return refuted(verdict.witness.empty() ? failing : to_text(verdict.witness[0]),
+                   pair_answer(verdict),
                    "membership of the witness was evaluated in both sequences");
 }
 

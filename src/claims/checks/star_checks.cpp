@@ -11,6 +11,7 @@
 #include "claims/checks/random_games.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "solve/plain/by_definition.hpp"
 #include "star/complementary_moves.hpp"
 #include "star/invariance.hpp"
@@ -97,9 +98,9 @@ Finding on_samples(const CheckContext& context, std::uint64_t seed, const Look& 
 
 /// Why it is not so. What is not decided is no complaint, and no success either.
 std::optional<std::string> complaint(const Judgement& judgement) {
-    if (judgement.holds()) return std::nullopt;
-    if (judgement.certainty == Certainty::open) throw LimitError(star::to_text(judgement));
-    return star::to_text(judgement);
+    if (holds(judgement)) return std::nullopt;
+    if (judgement.verdict == Verdict::unknown) throw LimitError(game_answer(judgement));
+    return game_answer(judgement);
 }
 
 // ---- Theorem 1
@@ -138,7 +139,7 @@ Finding theorem_one_for_game(const CheckContext& context) {
     if (!pairs.moves)
         return unfinished(
             "the moves of " + game.expression +
-            " are not seen as complementary sequences: " + star::to_text(pairs.judgement));
+            " are not seen as complementary sequences: " + game_answer(pairs.judgement));
     const PositionListPtr list = context.solved.p_positions(game, context.bound);
     const auto failure = without_form(context.argument(0), game, *pairs.moves, *list);
     if (failure)
@@ -154,8 +155,7 @@ Finding theorem_one_for_samples(const CheckContext& context) {
         [&](const Game& game, const std::vector<Position>&) -> std::optional<std::string> {
             const ComplementaryAnswer pairs = complementary_moves(
                 moves_below(game, context.bound, context.control.memory_limit), context.bound);
-            if (!pairs.moves)
-                return "no complementary sequences: " + star::to_text(pairs.judgement);
+            if (!pairs.moves) return "no complementary sequences: " + game_answer(pairs.judgement);
             const auto failure = without_form(context.argument(2), game, *pairs.moves,
                                               p_positions(game, context.bound, context.control));
             if (!failure) return std::nullopt;
@@ -279,12 +279,12 @@ Finding is_permutation_game(const CheckContext& context, bool wanted) {
     const Game game = context.game_of(0);
     const Judgement judgement = is_permutation(
         moves_below(game, context.bound, context.control.memory_limit), context.bound);
-    if (judgement.certainty == Certainty::open) return unfinished(star::to_text(judgement));
-    if (judgement.holds() != wanted)
-        return refuted(game.expression, star::to_text(judgement), "the moves were listed");
-    if (!wanted) return complete("as stated", star::to_text(judgement));
-    return holds("rows and columns below " + std::to_string(judgement.below),
-                 star::to_text(judgement));
+    if (judgement.verdict == Verdict::unknown) return unfinished(game_answer(judgement));
+    if (holds(judgement) != wanted)
+        return refuted(game.expression, game_answer(judgement), "the moves were listed");
+    if (!wanted) return complete("as stated", game_answer(judgement));
+    return holds("rows and columns below " + std::to_string(judgement.reach),
+                 game_answer(judgement));
 }
 
 /// The move of the proof of Theorem 8 for piles x_1 <= … <= x_k: what it takes from each pile.
