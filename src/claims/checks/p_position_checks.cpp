@@ -12,29 +12,21 @@
 #include "claims/checks/positions.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "rules/formula/evaluate.hpp"
 
 namespace takeaway::claims {
 
 namespace {
 
-/// Solved P-positions as a set of the rule language. Only positions of the solved box are asked
-/// for.
-class SolvedSet final : public VectorSet {
-  public:
-    SolvedSet(PositionListPtr list, std::size_t dimension)
-        : list_(std::move(list)), dimension_(dimension) {}
-
-    std::size_t dimension() const override { return dimension_; }
-    bool contains(const Position& vector) const override { return list_->contains(vector); }
-    bool contains(const BigPosition& vector) const override {
-        return list_->contains(to_small(vector));
-    }
-
-  private:
-    PositionListPtr list_;
-    std::size_t dimension_;
-};
+/// The condition, in which the position x is in P, or is not: x is the only vector that it can ask
+/// about, so all vectors, or none, stand for P. (With one pile numbers would be vectors as well.)
+FormulaPtr condition_where(const std::string& text, Statement statement, std::size_t piles,
+                           bool x_is_p) {
+    const SetMeaning all_or_none = statement.set(x_is_p ? "{v : 0 = 0}" : "{v : 0 = 1}", piles);
+    statement.add_set("P", std::get<VectorSet>(all_or_none));
+    return statement.condition(text);
+}
 
 /// Another method must say of the position what the list says.
 std::string confirmed_outcome(const CheckContext& context, const Game& game,
@@ -76,12 +68,16 @@ Finding for_all_named_positions(const CheckContext& context) {
     statement.add_variable(names[0], 0);
     const FormulaPtr allowed = statement.condition(domain);
     const std::vector<TermPtr> entries = statement.vector(context.argument(2));
+    if (entries.size() < 2) throw InputError("a position of two piles or more is needed");
     if (entries.size() != game.rules->piles())
         throw InputError("`" + context.argument(2) + "` is no position of " + game.expression);
     const PositionListPtr p_list = context.solved.p_positions(game, context.bound);
     statement.add_vector("x", entries);
-    statement.add_set("P", std::make_shared<const SolvedSet>(p_list, entries.size()));
-    const FormulaPtr condition = statement.condition(context.argument(0));
+    const auto reads = [&](bool x_is_p) {
+        return condition_where(context.argument(0), statement, entries.size(), x_is_p);
+    };
+    const FormulaPtr if_p = reads(true);
+    const FormulaPtr if_n = reads(false);
     std::uint64_t tried = 0;
     for (std::int64_t n = 0; n < context.bound; ++n) {
         if ((n & 0xfff) == 0)
@@ -94,8 +90,8 @@ Finding for_all_named_positions(const CheckContext& context) {
                         [&](std::int64_t pile) { return pile < 0 || pile >= context.bound; }))
             continue;
         ++tried;
-        if (rules::holds(*condition, &n)) continue;
         const bool is_p = p_list->contains(position);
+        if (rules::holds(is_p ? *if_p : *if_n, &n)) continue;
         return refuted(to_text(position, game.rules->components()),
                        std::string("it is ") + (is_p ? "P" : "N") +
                            ", and the condition is false there: " + names[0] + " = " +
