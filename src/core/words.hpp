@@ -31,6 +31,8 @@ std::string enumerated(const std::vector<std::string>& words, std::string_view l
 /// 1234567 as "1,234,567".
 std::string with_thousands(std::uint64_t number);
 
+/// "position" of 1, "positions" of all other numbers.
+std::string plural(std::uint64_t number, std::string_view noun);
 /// "1 position", "3 positions", "1,234 positions".
 std::string counted(std::uint64_t number, std::string_view noun);
 

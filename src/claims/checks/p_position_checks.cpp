@@ -19,15 +19,6 @@ namespace takeaway::claims {
 
 namespace {
 
-/// The condition, in which the position x is in P, or is not: x is the only vector that it can ask
-/// about, so all vectors, or none, stand for P. (With one pile numbers would be vectors as well.)
-FormulaPtr condition_where(const std::string& text, Statement statement, std::size_t piles,
-                           bool x_is_p) {
-    const SetMeaning all_or_none = statement.set(x_is_p ? "{v : 0 = 0}" : "{v : 0 = 1}", piles);
-    statement.add_set("P", std::get<VectorSet>(all_or_none));
-    return statement.condition(text);
-}
-
 /// Another method must say of the position what the list says.
 std::string confirmed_outcome(const CheckContext& context, const Game& game,
                               const Position& position, bool is_p) {
@@ -52,7 +43,8 @@ Finding for_all_p_positions(const CheckContext& context) {
         if (!failure || comes_before(p, *failure)) failure = p;
     }
     if (!failure)
-        return holds(context.extent, counted(p_list->size(), "P-position") + " were looked at");
+        return holds(context.extent, std::to_string(p_list->size()) + " " +
+                                         plural(p_list->size(), "P-position") + " were looked at");
     return refuted(to_text(*failure, game.rules->components()),
                    "it is P, and the condition is false there",
                    confirmed_outcome(context, game, *failure, true));
@@ -68,16 +60,14 @@ Finding for_all_named_positions(const CheckContext& context) {
     statement.add_variable(names[0], 0);
     const FormulaPtr allowed = statement.condition(domain);
     const std::vector<TermPtr> entries = statement.vector(context.argument(2));
-    if (entries.size() < 2) throw InputError("a position of two piles or more is needed");
     if (entries.size() != game.rules->piles())
         throw InputError("`" + context.argument(2) + "` is no position of " + game.expression);
     const PositionListPtr p_list = context.solved.p_positions(game, context.bound);
     statement.add_vector("x", entries);
-    const auto reads = [&](bool x_is_p) {
-        return condition_where(context.argument(0), statement, entries.size(), x_is_p);
-    };
-    const FormulaPtr if_p = reads(true);
-    const FormulaPtr if_n = reads(false);
+    // Only positions of the solved box are asked for.
+    const auto is_p = [&](const Position& x) { return p_list->contains(x); };
+    statement.add_set("P", std::make_shared<const TestedSet>(entries.size(), is_p));
+    const FormulaPtr condition = statement.condition(context.argument(0));
     std::uint64_t tried = 0;
     for (std::int64_t n = 0; n < context.bound; ++n) {
         if ((n & 0xfff) == 0)
@@ -90,16 +80,17 @@ Finding for_all_named_positions(const CheckContext& context) {
                         [&](std::int64_t pile) { return pile < 0 || pile >= context.bound; }))
             continue;
         ++tried;
-        const bool is_p = p_list->contains(position);
-        if (rules::holds(is_p ? *if_p : *if_n, &n)) continue;
+        if (rules::holds(*condition, &n)) continue;
+        const bool p_there = is_p(position);
         return refuted(to_text(position, game.rules->components()),
-                       std::string("it is ") + (is_p ? "P" : "N") +
+                       std::string("it is ") + (p_there ? "P" : "N") +
                            ", and the condition is false there: " + names[0] + " = " +
                            std::to_string(n),
-                       confirmed_outcome(context, game, position, is_p));
+                       confirmed_outcome(context, game, position, p_there));
     }
     if (tried == 0) return unfinished("no such position lies below the bound");
-    return holds(context.extent, counted(tried, "position") + " were looked at");
+    return holds(context.extent,
+                 std::to_string(tried) + " " + plural(tried, "position") + " were looked at");
 }
 
 }  // namespace
