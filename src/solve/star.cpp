@@ -20,7 +20,8 @@ RulesPtr star_rules(const Game& inner, PositionSolver solver) {
         return moves;
     };
     return make_rules(std::make_shared<const VectorRules>(inner.rules->piles(),
-                                                          "P of " + inner.expression, source));
+                                                          "P of " + inner.expression, source,
+                                                          std::make_shared<const Game>(inner)));
 }
 
 void add_star(Library& library, PositionSolver solver) {
