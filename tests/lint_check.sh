@@ -18,11 +18,11 @@ clean=$build/lint
 mkdir -p "$clean"
 cd "$root"
 
-# The compiler's precompiled headers mean nothing to the linter.
+# How each file is compiled by itself, whatever the build compiles together; and the compiler's
+# precompiled headers mean nothing to the linter.
 commands=$clean/commands
-mkdir -p "$commands"
-sed -E 's/ -Winvalid-pch| -include [^ "]*cmake_pch\.hxx//g' "$build/compile_commands.json" \
-    >"$commands/compile_commands.json"
+cmake -G Ninja -S "$root" -B "$commands" -DTAKEAWAY_TOGETHER=OFF -DTAKEAWAY_CUDA=OFF >/dev/null
+sed -E -i 's/ -Winvalid-pch| -include [^ "]*cmake_pch\.hxx//g' "$commands/compile_commands.json"
 
 common=$({
     clang-tidy-14 --version
@@ -31,12 +31,17 @@ common=$({
 } | sha256sum)
 
 # "SOURCE HEADER..." for each source below src/; ninja prints an object and, indented, its files.
+# Sources that are compiled together count as seeing each other's headers.
 dependencies() {
     ninja -C "$build" -t deps | awk -v src="$root/src/" '
-        /^[^ ]/ { if (line) print line; line = "" }
-        /^ / && index($1, src) == 1 { line = line (line ? " " : "") $1 }
-        END { if (line) print line }' |
-        awk '$1 ~ /\.cpp$/'
+        function print_sources(  source) {
+            for (source in sources) print source headers
+            delete sources
+            headers = ""
+        }
+        /^[^ ]/ { print_sources() }
+        /^ / && index($1, src) == 1 { if ($1 ~ /\.cpp$/) sources[$1]; else headers = headers " " $1 }
+        END { print_sources() }'
 }
 
 # tidy BUILD FILE [OPTION...]; some compiler flags are known to GCC alone.

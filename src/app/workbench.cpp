@@ -1,6 +1,7 @@
 #include "app/workbench.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "solve/ladder.hpp"
@@ -41,6 +42,12 @@ Position small_position(const BigPosition& position) {
             "piles beyond 64 bits are too large for a table: `takeaway best` answers for piles of "
             "any size where a theorem does");
     return to_small(position);
+}
+
+Json positions_json(const std::vector<Position>& positions) {
+    Json list = Json::array();
+    for (const Position& position : positions) list.push_back(position);
+    return list;
 }
 
 Json to_json(const BigPosition& position) {

@@ -6,7 +6,7 @@
 
 #include <cstdint>
 #include <functional>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "core/progress.hpp"
@@ -81,5 +81,6 @@ using Json = nlohmann::ordered_json;
 /// A number if it fits 64 bits, else its digits as a string: JSON readers would round it.
 Json to_json(const Integer& number);
 Json to_json(const BigPosition& position);
+Json positions_json(const std::vector<Position>& positions);
 
 }  // namespace takeaway::app

@@ -1,6 +1,7 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <nlohmann/json.hpp>
 #include <ostream>
 #include <random>
 

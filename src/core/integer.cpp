@@ -4,7 +4,6 @@
 #include <charconv>
 #include <numeric>
 
-#include "core/error.hpp"
 #include "core/words.hpp"
 
 #if defined(TAKEAWAY_WITHOUT_GMP)
@@ -249,21 +248,6 @@ Division divide(const Integer& a, const Integer& b) {
     return {Parts::made(std::move(quotient)), Parts::made(std::move(remainder))};
 }
 
-Integer floor_div(const Integer& a, const Integer& b) {
-    if (a.sign() >= 0) return a / b;
-    auto [quotient, remainder] = divide(a, b);
-    if (remainder.sign() < 0) --quotient;
-    return std::move(quotient);
-}
-
-Integer ceil_div(const Integer& a, const Integer& b) { return -floor_div(-a, b); }
-
-Integer floor_mod(const Integer& a, const Integer& b) {
-    Integer remainder = a % b;
-    if (remainder.sign() < 0) remainder += b;
-    return remainder;
-}
-
 // Binary digits
 
 std::size_t bit_length(const Integer& n) {
@@ -302,18 +286,6 @@ Integer greatest_common_divisor(const Integer& a, const Integer& b) {
     if (Parts::is_large(b)) return greatest_common_divisor(b, a);
     if (Parts::is_large(a)) return b == 0 ? abs(a) : greatest_common_divisor(a % b, b);
     return std::gcd(magnitude(Parts::small(a)), magnitude(Parts::small(b)));
-}
-
-Integer power(const Integer& base, const Integer& exponent) {
-    if (exponent < 0) throw InputError("a power needs an exponent of 0 or more");
-    if (base == 0 || base == 1) return exponent == 0 ? Integer(1) : base;
-    if (base == -1) return is_odd(exponent) ? base : Integer(1);
-    if (exponent * bit_length(base) > largest_power_bits)
-        throw InputError("the power " + shortened(to_text(base)) + "^" +
-                         shortened(to_text(exponent)) + " is too large");
-    const auto factors = static_cast<unsigned>(exponent);
-    return Parts::visit(base,
-                        [&](const auto& n) { return Parts::made(mp::pow(Number(n), factors)); });
 }
 
 std::string to_text(const Integer& a) {

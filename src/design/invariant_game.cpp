@@ -28,7 +28,7 @@ class BoxSet {
 
 std::int64_t larger_pile(const Position& position) { return std::max(position[0], position[1]); }
 
-bool is_smaller(const Position& p, const Position& q) {
+bool comes_before(const Position& p, const Position& q) {
     return std::make_tuple(larger_pile(p), p[0], p[1]) <
            std::make_tuple(larger_pile(q), q[0], q[1]);
 }
@@ -42,7 +42,7 @@ class Candidate {
                 in_.insert(member[0], member[1]);
                 members_.push_back(member);
             }
-        std::sort(members_.begin(), members_.end(), is_smaller);
+        std::sort(members_.begin(), members_.end(), comes_before);
         symmetric_ = std::all_of(members_.begin(), members_.end(), [&](const Position& member) {
             return in_.contains(member[1], member[0]);
         });

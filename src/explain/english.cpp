@@ -6,6 +6,7 @@
 #include "core/words.hpp"
 #include "explain/english_legend.hpp"
 #include "explain/english_moves.hpp"
+#include "explain/english_phrase.hpp"
 #include "explain/english_words.hpp"
 
 namespace takeaway::explain {
@@ -14,7 +15,6 @@ using namespace syntax;
 
 namespace {
 
-const std::string space(1, glue);
 const std::string comma = "," + space;
 const std::string equals = space + "=" + space;
 const std::string at_most = space + "≤" + space;

@@ -12,7 +12,7 @@ namespace takeaway::plot {
 namespace {
 
 constexpr std::uint8_t nothing = 0;
-constexpr std::uint8_t frame = 1;
+constexpr std::uint8_t frame_colour = 1;
 constexpr std::uint8_t position = 2;
 constexpr std::uint8_t move = 3;
 
@@ -59,7 +59,7 @@ void draw_moves_and_positions(std::ostream& out, std::int64_t bound,
             const std::int64_t right = i - 1;
             const bool on_frame = right < 0 || up < 0 || right == side || up == side;
             row[static_cast<std::size_t>(i)] =
-                on_frame ? frame
+                on_frame ? frame_colour
                          : shade(marks[static_cast<std::size_t>(right / size * cells + up / size)],
                                  right % size, up % size, size);
         }

@@ -6,6 +6,7 @@
 #include <limits>
 #include <map>
 #include <new>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "app/claims/claims_command.hpp"

@@ -1,5 +1,7 @@
 #include "web/fields.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include "app/play/read_move.hpp"
 
 namespace takeaway::web {

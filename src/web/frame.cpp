@@ -1,6 +1,7 @@
 #include "web/frame.hpp"
 
 #include <limits>
+#include <nlohmann/json.hpp>
 
 namespace takeaway::web {
 

@@ -3,6 +3,7 @@
 ///     u32 length of the JSON, u32 length of the bytes (both lowest byte first), JSON, bytes
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "app/workbench.hpp"

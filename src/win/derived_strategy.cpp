@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "core/error.hpp"
+#include "rules/formula/evaluate.hpp"
 
 namespace takeaway::win {
 

@@ -9,7 +9,7 @@ using claims::ClaimResult;
 
 namespace {
 
-std::string escaped(const std::string& text) {
+std::string in_html(const std::string& text) {
     std::string result;
     for (const char c : text) {
         switch (c) {
@@ -38,7 +38,7 @@ std::string escaped(const std::string& text) {
     return result;
 }
 
-constexpr const char* head =
+constexpr const char* page_head =
     "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
     "<title>takeaway: the papers' statements, checked</title>\n<style>\n"
     "body { font: 16px/1.45 sans-serif; max-width: 60em; margin: 2em auto; padding: 0 1em; }\n"
@@ -51,32 +51,32 @@ constexpr const char* head =
 
 std::string paragraph(const char* name, const std::string& text) {
     if (text.empty()) return "";
-    return std::string("<p><b>") + name + "</b> " + escaped(text) + "</p>\n";
+    return std::string("<p><b>") + name + "</b> " + in_html(text) + "</p>\n";
 }
 
 std::string row(const ClaimResult& result) {
     const std::string verdict = claims::name_of(result.judged.standing);
-    std::string text = "<tr><td><details><summary>" + escaped(result.claim.id) + "</summary>\n";
+    std::string text = "<tr><td><details><summary>" + in_html(result.claim.id) + "</summary>\n";
     text += paragraph("Says", result.claim.says) + paragraph("Reading", result.claim.reading) +
             paragraph("Corrected", result.claim.corrected) +
             paragraph("Answer", result.claim.answer) + "<ul>\n";
     for (std::size_t i = 0; i < result.findings.size(); ++i)
-        text += "<li>" + escaped(part_words(result.claim.parts[i], result.findings[i])) + "</li>\n";
-    return text + "</ul></details></td><td>" + escaped(result.claim.place) + "</td><td class=\"" +
-           verdict + "\">" + verdict + "</td><td>" + escaped(result.judged.headline) +
+        text += "<li>" + in_html(part_words(result.claim.parts[i], result.findings[i])) + "</li>\n";
+    return text + "</ul></details></td><td>" + in_html(result.claim.place) + "</td><td class=\"" +
+           verdict + "\">" + verdict + "</td><td>" + in_html(result.judged.headline) +
            "</td></tr>\n";
 }
 
 }  // namespace
 
 std::string to_html(const ClaimsReport& report) {
-    std::string text = head;
+    std::string text = page_head;
     text += "<h1>The papers' statements, checked</h1>\n<p>" +
-            escaped(counted(report.results.size(), "claim") + " at depth " + report.depth + ": " +
+            in_html(counted(report.results.size(), "claim") + " at depth " + report.depth + ": " +
                     verdict_counts(report.results)) +
             ".</p>\n";
     for (const PaperSummary& paper : report.papers) {
-        text += "<h2>" + escaped(paper.title) +
+        text += "<h2>" + in_html(paper.title) +
                 "</h2>\n<table>\n<tr><th>claim</th><th>place</th><th>verdict</th><th>how far</th>"
                 "</tr>\n";
         for (const ClaimResult& result : report.results)

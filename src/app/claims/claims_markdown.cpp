@@ -14,8 +14,8 @@ using claims::Standing;
 
 namespace {
 
-/// Text inside a cell or paragraph: what Markdown would take for its own signs is escaped.
-std::string escaped(const std::string& text) {
+/// Text inside a cell or paragraph: what Markdown would take for its own signs is in_markdown.
+std::string in_markdown(const std::string& text) {
     std::string result;
     bool code = false;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -44,19 +44,20 @@ std::string command(const ClaimsReport& report, const ClaimResult& result) {
 /// One entry of the errata, the refutations or the answers.
 std::string entry(const ClaimsReport& report, const ClaimResult& result) {
     const claims::Claim& claim = result.claim;
-    std::string text =
-        "**" + claim.place + "** (" + claim.id + "). " + escaped(with_full_stop(claim.says)) + "\n";
+    std::string text = "**" + claim.place + "** (" + claim.id + "). " +
+                       in_markdown(with_full_stop(claim.says)) + "\n";
     if (!claim.reading.empty())
-        text += "*Reading:* " + escaped(with_full_stop(claim.reading)) + "\n";
+        text += "*Reading:* " + in_markdown(with_full_stop(claim.reading)) + "\n";
     for (const Role role : {Role::printed, Role::check})
         if (const Finding* found = first_refutation(result, role))
             text += std::string("*Fails") + (role == Role::printed ? " as printed" : "") +
-                    " first at " + escaped(found->counterexample) + ":* " +
-                    escaped(with_full_stop(found->reason)) + " *Second method:* " +
-                    escaped(with_full_stop(found->confirmed)) + "\n";
+                    " first at " + in_markdown(found->counterexample) + ":* " +
+                    in_markdown(with_full_stop(found->reason)) + " *Second method:* " +
+                    in_markdown(with_full_stop(found->confirmed)) + "\n";
     if (!claim.corrected.empty())
-        text += "*Corrected:* " + escaped(with_full_stop(claim.corrected)) + "\n";
-    if (!claim.answer.empty()) text += "*Answer:* " + escaped(with_full_stop(claim.answer)) + "\n";
+        text += "*Corrected:* " + in_markdown(with_full_stop(claim.corrected)) + "\n";
+    if (!claim.answer.empty())
+        text += "*Answer:* " + in_markdown(with_full_stop(claim.answer)) + "\n";
     std::string extents;
     for (std::size_t i = 0; i < claim.parts.size(); ++i)
         if (claim.parts[i].role != Role::printed && !result.findings[i].extent.empty() &&
@@ -67,7 +68,7 @@ std::string entry(const ClaimsReport& report, const ClaimResult& result) {
         result.judged.standing == Standing::refuted    ? "What is true instead, checked"
         : result.judged.standing == Standing::misprint ? "Corrected form, checked"
                                                        : "Checked";
-    if (!extents.empty()) text += "*" + what + ":* " + escaped(with_full_stop(extents)) + "\n";
+    if (!extents.empty()) text += "*" + what + ":* " + in_markdown(with_full_stop(extents)) + "\n";
     return text + command(report, result) + "\n\n";
 }
 
@@ -89,9 +90,9 @@ std::string table(const ClaimsReport& report, const PaperSummary& paper) {
     for (const ClaimResult& result : report.results) {
         if (result.claim.paper != paper.paper) continue;
         of_paper.push_back(result);
-        rows += "| " + escaped(result.claim.id) + " | " + escaped(result.claim.place) + " | " +
-                claims::name_of(result.judged.standing) + " | " + escaped(result.judged.headline) +
-                " |\n";
+        rows += "| " + in_markdown(result.claim.id) + " | " + in_markdown(result.claim.place) +
+                " | " + claims::name_of(result.judged.standing) + " | " +
+                in_markdown(result.judged.headline) + " |\n";
     }
     return "## " + paper.title + "\n\n" + counted(of_paper.size(), "claim") + ": " +
            verdict_counts(of_paper) +

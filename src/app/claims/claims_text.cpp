@@ -1,4 +1,6 @@
 /// The report of `claims` as text and as JSON.
+#include <nlohmann/json.hpp>
+
 #include "app/claims/claims_command.hpp"
 #include "app/claims/claims_words.hpp"
 #include "app/solve/text_table.hpp"

@@ -1,6 +1,7 @@
 #include "app/design/design_command.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <stdexcept>
 
 #include "core/words.hpp"
@@ -101,12 +102,6 @@ std::string some_of(const std::vector<Position>& vectors, std::size_t most) {
         text += (i == 0 ? "  " : " ") + to_text(vectors[i]);
     if (vectors.size() > most) text += " … (" + with_thousands(vectors.size() - most) + " more)";
     return text + "\n";
-}
-
-Json positions_json(const std::vector<Position>& positions) {
-    Json list = Json::array();
-    for (const Position& position : positions) list.push_back(position);
-    return list;
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "app/design/playable_command.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include "core/words.hpp"
 
 namespace takeaway::app {

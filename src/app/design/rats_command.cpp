@@ -1,6 +1,7 @@
 #include "app/design/rats_command.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "app/solve/text_table.hpp"
 #include "core/words.hpp"
@@ -30,12 +31,6 @@ std::string tree_text(const RatsReport::Tree& tree) {
         previous = path;
     }
     return text;
-}
-
-Json positions_json(const std::vector<Position>& positions) {
-    Json list = Json::array();
-    for (const Position& position : positions) list.push_back(position);
-    return list;
 }
 
 std::vector<RatsReport::Tree> trees_of(std::size_t piles, std::optional<std::int64_t> root) {

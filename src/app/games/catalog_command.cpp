@@ -1,5 +1,7 @@
 #include "app/games/catalog_command.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include "app/games/game_summary.hpp"
 #include "app/solve/text_table.hpp"
 #include "explain/english.hpp"

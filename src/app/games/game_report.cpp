@@ -1,5 +1,7 @@
 #include "app/games/game_report.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include "app/games/pile_names.hpp"
 #include "solve/box.hpp"
 #include "solve/ladder.hpp"

@@ -1,6 +1,7 @@
 #include "app/games/game_summary.hpp"
 
 #include <exception>
+#include <nlohmann/json.hpp>
 
 #include "rules/text/print.hpp"
 

@@ -1,4 +1,6 @@
 /// The report of `analyse` as JSON: the same facts as analyse_text.cpp, uncut.
+#include <nlohmann/json.hpp>
+
 #include "app/look/analyse_command.hpp"
 
 namespace takeaway::app {
@@ -8,12 +10,6 @@ namespace {
 Json position_json(const Position& position) {
     Json list = Json::array();
     for (const std::int64_t pile : position) list.push_back(pile);
-    return list;
-}
-
-Json positions_json(const std::vector<Position>& positions) {
-    Json list = Json::array();
-    for (const Position& position : positions) list.push_back(position_json(position));
     return list;
 }
 

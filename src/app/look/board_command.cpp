@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <nlohmann/json.hpp>
 
 #include "app/games/pile_names.hpp"
 #include "core/words.hpp"

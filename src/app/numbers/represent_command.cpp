@@ -1,3 +1,5 @@
+#include <nlohmann/json.hpp>
+
 #include "app/numbers/number_command.hpp"
 #include "app/solve/text_table.hpp"
 #include "core/words.hpp"

@@ -1,4 +1,5 @@
 #include <functional>
+#include <nlohmann/json.hpp>
 
 #include "app/numbers/number_command.hpp"
 #include "app/solve/text_table.hpp"

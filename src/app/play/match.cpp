@@ -1,6 +1,8 @@
 /// The course of a match: whose turn it is, what the computer does, when a game is over.
 #include "app/play/match.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include "app/games/pile_names.hpp"
 #include "app/play/move_words.hpp"
 #include "app/play/random_start.hpp"

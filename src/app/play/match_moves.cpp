@@ -4,6 +4,7 @@
 
 #include "app/play/match.hpp"
 #include "app/play/move_words.hpp"
+#include "app/play/read_move.hpp"
 #include "core/words.hpp"
 
 namespace takeaway::app {
@@ -17,12 +18,6 @@ std::string trimmed(const std::string& line) {
     const std::size_t first = line.find_first_not_of(blanks);
     if (first == std::string::npos) return "";
     return line.substr(first, line.find_last_not_of(blanks) - first + 1);
-}
-
-std::string lower(std::string text) {
-    for (char& c : text)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return text;
 }
 
 bool is_one_of(const std::string& word, std::initializer_list<const char*> words) {

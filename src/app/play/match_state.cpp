@@ -1,6 +1,7 @@
 #include "app/play/match_state.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "app/play/move_words.hpp"
 #include "app/positions/position_report.hpp"

@@ -43,4 +43,7 @@ std::vector<TypedMove> read_blocks(const std::string& line,
                                    const std::vector<std::string>& pile_names,
                                    const BigPosition& position);
 
+/// The text in small letters, as words are compared.
+std::string lower(std::string text);
+
 }  // namespace takeaway::app

@@ -1,6 +1,7 @@
 #include "app/positions/best_command.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "core/words.hpp"
 #include "solve/outcomes.hpp"

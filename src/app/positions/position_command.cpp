@@ -1,6 +1,7 @@
 #include "app/positions/position_command.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "app/solve/text_table.hpp"

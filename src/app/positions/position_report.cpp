@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <nlohmann/json.hpp>
 
 #include "app/games/pile_names.hpp"
 #include "app/play/legal_moves.hpp"

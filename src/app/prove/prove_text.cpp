@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <map>
+#include <nlohmann/json.hpp>
 
 #include "app/prove/prove_command.hpp"
 #include "app/solve/text_table.hpp"

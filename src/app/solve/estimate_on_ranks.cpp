@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <nlohmann/json.hpp>
 
 #include "app/solve/estimate.hpp"
 #include "core/words.hpp"

@@ -1,6 +1,7 @@
 #include "app/star/family_command.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "app/solve/text_table.hpp"
 #include "core/words.hpp"

@@ -1,6 +1,7 @@
 #include "app/star/recognise_command.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <nlohmann/json.hpp>
 
 #include "app/solve/text_table.hpp"
 #include "core/words.hpp"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "app/sweep/sweep_file.hpp"
 #include "core/error.hpp"

@@ -154,7 +154,7 @@ bool each_parameter(const CheckContext& context, const std::string& conditions,
     });
 }
 
-std::string to_text(const Values& values) {
+std::string values_text(const Values& values) {
     std::vector<std::string> names;
     std::vector<std::int64_t> numbers;
     for (const auto& [name, value] : values) {
@@ -177,11 +177,11 @@ Finding for_all_and_each(const CheckContext& context) {
         const auto answer = decide_for_all(*formula, context.control.progress);
         if (!answer)
             throw LimitError("this cannot be decided for all " + names[0] + " at " +
-                             to_text(values));
+                             values_text(values));
         ++cases;
         if (answer->holds) return true;
         failure = decided(*answer, names[0], domain, *formula);
-        failure.counterexample = to_text(values) + ", " + failure.counterexample;
+        failure.counterexample = values_text(values) + ", " + failure.counterexample;
         return false;
     });
     if (!all) return failure;
@@ -200,8 +200,8 @@ Finding for_each(const CheckContext& context) {
         ++cases;
         if (evaluated(*formula, {0})) return true;
         confirm(*formula, {0});
-        failure =
-            refuted(to_text(values), "the condition is false there", confirmed_by_large_numbers);
+        failure = refuted(values_text(values), "the condition is false there",
+                          confirmed_by_large_numbers);
         return false;
     });
     if (!all) return failure;

@@ -47,8 +47,6 @@ bool same_sequence(const BeattySequence& a, const BeattySequence& b) {
     return a.alpha() == b.alpha() && a.gamma() == b.gamma() && a.first() == b.first();
 }
 
-Value whole(const Integer& n) { return {{}, n}; }
-
 }  // namespace
 
 /// ⌊mθ⌋; for negative m it is -⌈|m|θ⌉.

@@ -4,11 +4,7 @@
 
 namespace takeaway::prove::mona {
 
-namespace {
-
-Value whole(const Integer& n) { return {{}, n}; }
-
-}  // namespace
+namespace {}  // namespace
 
 Value Translator::quotient(const Value& dividend, const Integer& divisor, bool never_negative,
                            FreshVariables& pool, Value* remainder) {

@@ -45,6 +45,7 @@ struct Value {
 };
 
 Value variable(const std::string& name);
+inline Value whole(const Integer& n) { return {{}, n}; }
 Value operator+(const Value& a, const Value& b);
 Value operator-(const Value& a, const Value& b);
 Value operator*(const Integer& factor, const Value& a);

@@ -1,9 +1,13 @@
 #include "rules/formula/loops.hpp"
 
+#include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
+#include <string>
 
 #include "core/error.hpp"
+#include "rules/formula/evaluate.hpp"
 
 namespace takeaway::rules {
 
@@ -193,6 +197,70 @@ class Loops::Builder {
 
 Loops::Loops(int known, const std::vector<int>& variables, const FormulaPtr& requirement) {
     Builder(*this, known, variables, requirement).build();
+}
+
+/// One run of the loops: what all its levels share.
+template <class Int>
+class Loops::Run {
+  public:
+    using Body = FunctionRef<bool(const std::vector<Int>&)>;
+
+    Run(const Loops& loops, std::vector<Int>& slots, CandidateBudget& budget, Body body)
+        : loops_(loops), slots_(slots), budget_(budget), body_(body) {}
+
+    bool all() {
+        for (const FormulaPtr& check : loops_.before_)
+            if (!holds(*check, slots_.data())) return true;
+        for (const auto& [slot, term] : loops_.early_terms_)
+            slots_[static_cast<std::size_t>(slot)] = value_of(*term, slots_.data());
+        for (const auto& [slot, formula] : loops_.early_flags_)
+            slots_[static_cast<std::size_t>(slot)] = Int(holds(*formula, slots_.data()) ? 1 : 0);
+        return level(0);
+    }
+
+  private:
+    bool level(std::size_t depth) {
+        if (depth == loops_.loops_.size()) return body_(slots_);
+        const Loop& loop = loops_.loops_[depth];
+        std::optional<Int> low;
+        std::optional<Int> high;
+        for (const SlotBound& bound : loop.lower) {
+            Int value =
+                ceil_div(value_of(*bound.numerator, slots_.data()), bound.divisor.as<Int>());
+            if (!low || value > *low) low = std::move(value);
+        }
+        for (const SlotBound& bound : loop.upper) {
+            Int value =
+                floor_div(value_of(*bound.numerator, slots_.data()), bound.divisor.as<Int>());
+            if (!high || value < *high) high = std::move(value);
+        }
+        if (*high < *low) return true;
+        Int& variable = slots_[static_cast<std::size_t>(loop.slot)];
+        for (variable = *high;; --variable) {
+            budget_.spend();
+            const bool passes =
+                std::all_of(loop.checks.begin(), loop.checks.end(),
+                            [&](const FormulaPtr& check) { return holds(*check, slots_.data()); });
+            if (passes && !level(depth + 1)) return false;
+            // Left here, not by `variable < *low`: low may be the least number of all.
+            if (variable == *low) return true;
+        }
+    }
+
+    const Loops& loops_;
+    std::vector<Int>& slots_;
+    CandidateBudget& budget_;
+    Body body_;
+};
+
+bool Loops::run(std::vector<std::int64_t>& slots, CandidateBudget& budget,
+                FunctionRef<bool(const std::vector<std::int64_t>&)> body) const {
+    return Run<std::int64_t>(*this, slots, budget, body).all();
+}
+
+bool Loops::run(std::vector<Integer>& slots, CandidateBudget& budget,
+                FunctionRef<bool(const std::vector<Integer>&)> body) const {
+    return Run<Integer>(*this, slots, budget, body).all();
 }
 
 }  // namespace takeaway::rules

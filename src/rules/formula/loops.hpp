@@ -12,13 +12,11 @@
 /// every loop has at most one round), decide membership in a family, and list its members.
 #pragma once
 
-#include <algorithm>
-#include <functional>
-#include <optional>
-#include <string>
+#include <cstdint>
+#include <utility>
 #include <vector>
 
-#include "rules/formula/evaluate.hpp"
+#include "core/function_ref.hpp"
 #include "rules/formula/formula.hpp"
 #include "rules/formula/slot_bounds.hpp"
 
@@ -79,47 +77,14 @@ class Loops {
     /// Calls body(slots) for every solution, largest values first, until it returns false.
     /// Returns false if it was stopped. `slots` holds the known slots at its beginning.
     /// Throws LimitError when the budget is spent.
-    template <class Int, class Body>
-    bool run(std::vector<Int>& slots, CandidateBudget& budget, const Body& body) const {
-        for (const FormulaPtr& check : before_)
-            if (!holds(*check, slots.data())) return true;
-        for (const auto& [slot, term] : early_terms_)
-            slots[static_cast<std::size_t>(slot)] = value_of(*term, slots.data());
-        for (const auto& [slot, formula] : early_flags_)
-            slots[static_cast<std::size_t>(slot)] = Int(holds(*formula, slots.data()) ? 1 : 0);
-        return level(0, slots, budget, body);
-    }
+    bool run(std::vector<std::int64_t>& slots, CandidateBudget& budget,
+             FunctionRef<bool(const std::vector<std::int64_t>&)> body) const;
+    bool run(std::vector<Integer>& slots, CandidateBudget& budget,
+             FunctionRef<bool(const std::vector<Integer>&)> body) const;
 
   private:
-    template <class Int, class Body>
-    bool level(std::size_t depth, std::vector<Int>& slots, CandidateBudget& budget,
-               const Body& body) const {
-        if (depth == loops_.size()) return body(slots);
-        const Loop& loop = loops_[depth];
-        std::optional<Int> low;
-        std::optional<Int> high;
-        for (const SlotBound& bound : loop.lower) {
-            Int value = ceil_div(value_of(*bound.numerator, slots.data()), bound.divisor.as<Int>());
-            if (!low || value > *low) low = std::move(value);
-        }
-        for (const SlotBound& bound : loop.upper) {
-            Int value =
-                floor_div(value_of(*bound.numerator, slots.data()), bound.divisor.as<Int>());
-            if (!high || value < *high) high = std::move(value);
-        }
-        if (*high < *low) return true;
-        Int& variable = slots[static_cast<std::size_t>(loop.slot)];
-        for (variable = *high;; --variable) {
-            budget.spend();
-            const bool passes =
-                std::all_of(loop.checks.begin(), loop.checks.end(),
-                            [&](const FormulaPtr& check) { return holds(*check, slots.data()); });
-            if (passes && !level(depth + 1, slots, budget, body)) return false;
-            // Left here, not by `variable < *low`: low may be the least number of all.
-            if (variable == *low) return true;
-        }
-    }
-
+    template <class Int>
+    class Run;
     class Builder;
 
     std::vector<FormulaPtr> before_;

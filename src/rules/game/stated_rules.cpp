@@ -3,6 +3,7 @@
 #include <map>
 
 #include "core/error.hpp"
+#include "rules/formula/evaluate.hpp"
 
 namespace takeaway::rules {
 

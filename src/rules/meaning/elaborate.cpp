@@ -1,5 +1,6 @@
 #include "rules/meaning/elaborate.hpp"
 
+#include "rules/formula/evaluate.hpp"
 #include "rules/meaning/arguments.hpp"
 #include "rules/meaning/stated_moves.hpp"
 #include "rules/text/print.hpp"

@@ -15,11 +15,8 @@ namespace takeaway::solve {
 
 namespace {
 
-/// Steps of progress per point: readers of progress expect large numbers, points are few.
-constexpr std::uint64_t steps = 1'000'000;
-
 void report(const Progress& progress, std::size_t done, std::size_t count) {
-    progress.at(done * steps, count * steps);
+    progress.at(done * steps_per_point, count * steps_per_point);
 }
 
 void one_after_another(std::size_t first, std::size_t count, const PointResult& result,
@@ -30,11 +27,6 @@ void one_after_another(std::size_t first, std::size_t count, const PointResult& 
     }
     report(progress, count, count);
 }
-
-struct Finished {
-    std::string result;
-    std::exception_ptr problem;
-};
 
 class Workers {
   public:

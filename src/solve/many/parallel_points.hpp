@@ -7,6 +7,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <exception>
 #include <functional>
 #include <string>
 
@@ -19,6 +21,15 @@ namespace takeaway::solve {
 using PointResult = std::function<std::string(std::size_t point, const Progress& progress)>;
 /// Gets every result, in order, in the thread of the caller.
 using ResultTaker = std::function<void(std::size_t point, const std::string& result)>;
+
+/// What has become of a point.
+struct Finished {
+    std::string result;
+    std::exception_ptr problem;
+};
+
+/// Readers of progress expect large numbers, points are few.
+constexpr std::uint64_t steps_per_point = 1'000'000;
 
 /// result(first) … result(count - 1). The first point whose result throws ends the work with that
 /// exception, after the results before it were taken; so does a taker that throws. Throws

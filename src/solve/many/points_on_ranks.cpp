@@ -23,11 +23,6 @@ enum class Says : unsigned char { ready, result, problem, bye };
 
 constexpr std::size_t result_head = 1 + sizeof(std::uint64_t);
 
-struct Finished {
-    std::string result;
-    std::exception_ptr problem;
-};
-
 Finished computed(std::size_t point, const PointResult& result, const Progress& progress) {
     Finished done;
     try {
@@ -171,8 +166,6 @@ void Giver::hear(const Message& message) {
 }
 
 void Giver::take_all(const ResultTaker& take, const Progress& progress) {
-    // Readers of progress expect large numbers, points are few.
-    constexpr std::uint64_t steps = 1'000'000;
     constexpr std::chrono::microseconds moment{200};
     while (taken_ < count_) {
         while (const auto message = ranks_.try_receive_any()) hear(*message);
@@ -190,7 +183,7 @@ void Giver::take_all(const ResultTaker& take, const Progress& progress) {
             take(taken_, done.result);
             ++taken_;
         }
-        progress.at(taken_ * steps, count_ * steps);
+        progress.at(taken_ * steps_per_point, count_ * steps_per_point);
     }
 }
 

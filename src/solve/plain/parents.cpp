@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/error.hpp"
+#include "rules/formula/evaluate.hpp"
 #include "rules/formula/substitute.hpp"
 #include "rules/game/stated_rules.hpp"
 #include "rules/game/sum_rules.hpp"

@@ -1,0 +1,33 @@
+# compile_together(TARGET SOURCES...): up to eight files of a folder of src/ are compiled as one.
+#
+# Most of the time goes into headers and into what several files instantiate alike, so a build from
+# scratch takes a third of the time (bench/build); after a change of one file it takes longer, hence
+# the option. Files of one layer share a namespace: two that use a name differently do not compile
+# together, and one of them had better find another name.
+set(most_together 8)
+function(compile_together target)
+  if(NOT TAKEAWAY_TOGETHER)
+    return()
+  endif()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  set(before "")
+  foreach(source IN LISTS ARGN)
+    get_source_file_property(options ${source} COMPILE_OPTIONS)
+    if(options)  # flags of its own
+      continue()
+    endif()
+    file(RELATIVE_PATH path ${CMAKE_CURRENT_SOURCE_DIR} ${source})
+    string(REGEX MATCH "^[^/]+" layer ${path})
+    if(NOT layer STREQUAL before OR count EQUAL most_together)
+      if(layer STREQUAL before)
+        math(EXPR number "${number} + 1")
+      else()
+        set(number 1)
+      endif()
+      set(before ${layer})
+      set(count 0)
+    endif()
+    math(EXPR count "${count} + 1")
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${layer}_${number})
+  endforeach()
+endfunction()
