@@ -86,7 +86,7 @@ LoggedSet Compiler::compiled(const NumberFormula& formula) {
 
 /// A condition may not depend on a variable that it mentions (x <= x): the set reads it all the
 /// same.
-LoggedSet Compiler::over_free_variables(LoggedSet part, const NumberFormula& formula) {
+LoggedSet Compiler::over_free_variables(const LoggedSet& part, const NumberFormula& formula) {
     const std::set<std::string> wanted = free_variables(formula);
     std::vector<std::string> missing;
     for (const std::string& variable : wanted)

@@ -35,7 +35,7 @@ class Compiler {
     LoggedSet some(const std::vector<std::string>& variables, const NumberFormula& body);
     LoggedSet eliminated(std::vector<std::string> variables, std::vector<LoggedSet> parts);
     void add_conjuncts(const NumberFormula& formula, std::vector<LoggedSet>& parts);
-    LoggedSet over_free_variables(LoggedSet part, const NumberFormula& formula);
+    LoggedSet over_free_variables(const LoggedSet& part, const NumberFormula& formula);
     std::string fresh() { return "~" + std::to_string(++names_); }
 
     LoggedOperations& do_;

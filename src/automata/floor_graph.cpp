@@ -21,8 +21,7 @@ Quadratic size_of(const Quadratic& x) { return x.sign() < 0 ? -x : x; }
 
 /// The letters of the head comment, for one system with a quadratic root.
 struct Field {
-    explicit Field(const System& system)
-        : theta(*system.root()), over(system.parts().over), trace(0), norm(0) {
+    explicit Field(const System& system) : theta(*system.root()), over(system.parts().over) {
         const auto& m = system.parts().matrix;
         trace = m[0][0] + m[1][1];
         norm = m[0][0] * m[1][1] - m[0][1] * m[1][0];
@@ -37,8 +36,8 @@ struct Field {
 
     Quadratic theta, a;
     std::int64_t over;
-    std::int64_t trace, norm;      // θ² = trace·θ - norm
-    std::vector<Quadratic> worth;  // ℓ·vector(digit)
+    std::int64_t trace = 0, norm = 0;  // θ² = trace·θ - norm
+    std::vector<Quadratic> worth;      // ℓ·vector(digit)
 
     /// x = p + qθ with rational p, q.
     std::pair<Quadratic, Quadratic> coordinates(const Quadratic& x) const {
@@ -122,8 +121,8 @@ class Sigmas {
 /// The line cut at finitely many points: place 2i is the gap before point i, 2i + 1 the point.
 class Places {
   public:
-    Places(const Field& field, std::vector<Quadratic> points, const Quadratic& farthest)
-        : field_(field), conjugate_(field.theta.conjugate()), farthest_(farthest) {
+    Places(const Field& field, const std::vector<Quadratic>& points, Quadratic farthest)
+        : field_(field), conjugate_(field.theta.conjugate()), farthest_(std::move(farthest)) {
         // Closed under preimages of w ↦ θ'w + ε'(digit), as far as w can go.
         const auto add = [&](const Quadratic& t) {
             if (size_of(t) > farthest_) return;
@@ -231,7 +230,7 @@ Automaton floor_graph(const System& system, const Quadratic& alpha, const Quadra
         for (int bound = 0; bound <= 1 && sigmas.is_kept(sigma); ++bound)
             thresholds.push_back((over * (Quadratic(bound) - gamma) - rational_part(sigma)) /
                                  kappa);
-    const Places places(field, std::move(thresholds), farthest);
+    const Places places(field, thresholds, farthest);
 
     // The product of both.
     const Digit b = system.digit_count();

@@ -60,11 +60,11 @@ LetterVectors letter_vectors(const System& system, const Sum& sum, Letter letter
     for (Letter letter = 0; letter < letters; ++letter) {
         Vector added(system.dimension(), 0);
         Letter rest = letter;
-        for (auto track = sum.rbegin(); track != sum.rend(); ++track) {
+        std::for_each(sum.rbegin(), sum.rend(), [&](const Sum::value_type& track) {
             const Vector& digit = system.parts().vectors[rest % system.digit_count()];
-            added = plus(std::move(added), scaled(digit, track->second));
+            added = plus(std::move(added), scaled(digit, track.second));
             rest /= system.digit_count();
-        }
+        });
         const auto [at, is_new] =
             known.try_emplace(added, static_cast<std::uint32_t>(result.vectors.size()));
         if (is_new) result.vectors.push_back(added);

@@ -90,6 +90,7 @@ Automaton projected(const Automaton& a, const std::string& track, Work& work) {
     sets.number({});  // the empty set is dead
     next.start();
     if (old.start != 0) next.add(old.start);
+    // NOLINTNEXTLINE(modernize-loop-convert): the list grows on the way
     for (std::size_t i = 0; i < next.members().size(); ++i) add_targets(next.members()[i], 0);
     table.start = sets.number(next.sorted());
     for (std::size_t i = 0; i < sets.size(); ++i) {

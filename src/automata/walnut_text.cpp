@@ -175,7 +175,7 @@ Automaton from_walnut(std::string_view text, const std::vector<std::string>& tra
     // Read under names in the order of the file, then under those that are wanted.
     std::vector<std::string> in_order;
     for (std::size_t i = 0; i < tracks.size(); ++i)
-        in_order.push_back(std::string(1, static_cast<char>('a' + i)));
+        in_order.emplace_back(1, static_cast<char>('a' + i));
     return Automaton::checked(system, in_order, table, work).with_tracks(tracks, work);
 }
 

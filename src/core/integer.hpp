@@ -46,6 +46,7 @@ class Integer {
     Integer(Integer&& other) noexcept
         : small_(std::exchange(other.small_, 0)), big_(std::exchange(other.big_, nullptr)) {}
     Integer& operator=(const Integer& other) {
+        if (this == &other) return *this;
         if (big_ || other.big_) {
             copy_big(other);
         } else {

@@ -206,7 +206,7 @@ CertifiedDefinition CertifiedDefinitions::sum(const Names& operation, const Name
 CertifiedDefinition CertifiedDefinitions::joined(const WrittenSet& a, const WrittenSet& b,
                                                  const Names& operation,
                                                  const Names& tracks) const {
-    const std::string how = operation[0];
+    const std::string& how = operation[0];
     std::set<std::string> all(a.tracks.begin(), a.tracks.end());
     all.insert(b.tracks.begin(), b.tracks.end());
     require(Names(all.begin(), all.end()) == tracks, "the tracks are not those of the operands");

@@ -19,6 +19,10 @@ namespace takeaway::claims {
 
 namespace {
 
+std::string misprint(const std::string& printed, const std::string& how, const std::string& truth) {
+    return "printed is " + printed + ", " + how + " " + truth;
+}
+
 std::size_t piles_argument(const CheckContext& context, std::size_t i) {
     return static_cast<std::size_t>(to_int64(Statement(context.ledger).whole(context.argument(i))));
 }
@@ -59,10 +63,10 @@ Finding printed_words(const CheckContext& context) {
         const std::string word = i < printed.size() ? printed[i] : "absent";
         const std::string truth = i < matrix.size() ? ternary_word(matrix[i]) : "absent";
         if (word != truth)
-            return refuted(
-                "row " + std::to_string(i + 1), "printed is " + word + ", its word is " + truth,
-                i < matrix.size() ? "the row is " + to_text(matrix[i])
-                                  : "the row of this word is " + to_text(row_of_word(word)));
+            return refuted("row " + std::to_string(i + 1), misprint(word, "its word is", truth),
+                           i < matrix.size()
+                               ? "the row is " + to_text(matrix[i])
+                               : "the row of this word is " + to_text(row_of_word(word)));
     }
     return complete("all " + std::to_string(printed.size()) + " words", "row by row");
 }
@@ -80,7 +84,7 @@ Finding printed_sigma(const CheckContext& context) {
             const std::string truth = k <= last ? std::to_string(counts[k]) : "nothing";
             if (printed != truth)
                 return refuted("d = " + std::to_string(d) + ", k = " + std::to_string(k),
-                               "printed is " + printed + ", counted " + truth,
+                               misprint(printed, "counted", truth),
                                "Stern's number there is " +
                                    to_text(stern_number((Integer(1) << (d - 1)) + k)));
         }
