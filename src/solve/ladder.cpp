@@ -138,13 +138,11 @@ Method method_named(const std::string& name) {
 
 namespace {
 
-/// Nothing that applies fits: says what the first choice needs, and the largest bound that some
-/// rung could do.
-[[noreturn]] void refuse_for_memory(const Game& game, std::int64_t bound,
-                                    std::uint64_t memory_limit,
-                                    const std::vector<const Rung*>& applicable) {
+/// The largest bound up to `most` for which some of the rungs fits.
+std::int64_t largest_that_fits(const Game& game, std::int64_t most, std::uint64_t memory_limit,
+                               const std::vector<const Rung*>& applicable) {
     std::int64_t low = 0;
-    std::int64_t high = bound;
+    std::int64_t high = most + 1;
     while (high - low > 1) {
         const std::int64_t middle = low + (high - low) / 2;
         const bool fits = std::any_of(applicable.begin(), applicable.end(), [&](const Rung* rung) {
@@ -152,6 +150,15 @@ namespace {
         });
         (fits ? low : high) = middle;
     }
+    return low;
+}
+
+/// Nothing that applies fits: says what the first choice needs, and the largest bound that some
+/// rung could do.
+[[noreturn]] void refuse_for_memory(const Game& game, std::int64_t bound,
+                                    std::uint64_t memory_limit,
+                                    const std::vector<const Rung*>& applicable) {
+    const std::int64_t low = largest_that_fits(game, bound - 1, memory_limit, applicable);
     std::string needs;
     for (const Rung* rung : applicable)
         needs += (needs.empty() ? "" : ", ") + std::string(rung->name) + " " +
@@ -162,6 +169,15 @@ namespace {
 }
 
 }  // namespace
+
+std::int64_t largest_fitting_bound(const Game& game, std::uint64_t memory_limit) {
+    // Where the moves have to be solved for, a rung that is asked about a large bound takes long.
+    constexpr std::int64_t small_bound = 64;
+    std::vector<const Rung*> applicable;
+    for (const Rung& rung : rungs)
+        if (!rung.why_not(game, small_bound)) applicable.push_back(&rung);
+    return largest_that_fits(game, largest_listed_bound, memory_limit, applicable);
+}
 
 Plan plan_for(const Game& game, std::int64_t bound, std::uint64_t memory_limit,
               std::optional<Method> forced) {

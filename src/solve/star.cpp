@@ -2,64 +2,28 @@
 
 #include <algorithm>
 
+#include "solve/arrangements.hpp"
+#include "solve/box.hpp"
 #include "solve/plain/by_definition.hpp"
+#include "solve/solved_games.hpp"
 
 namespace takeaway::solve {
 
 namespace {
 
-bool is_zero(const Position& position) {
-    return std::all_of(position.begin(), position.end(),
-                       [](std::int64_t pile) { return pile == 0; });
-}
+/// Games that are kept for others may take this part of the memory limit.
+constexpr std::uint64_t share_of_kept_games = 4;
 
-/// The position in every arrangement of its unordered piles. One group is arranged at a time.
-void add_arrangements(const Position& sorted, const std::vector<PileGroup>& groups,
-                      std::size_t group, std::vector<Position>& out) {
-    if (group == groups.size()) {
-        out.push_back(sorted);
-        return;
-    }
-    Position arranged = sorted;
-    const auto begin = arranged.begin() + static_cast<std::ptrdiff_t>(groups[group].begin);
-    const auto end = arranged.begin() + static_cast<std::ptrdiff_t>(groups[group].end);
-    do add_arrangements(arranged, groups, group + 1, out);
-    while (std::next_permutation(begin, end));
+const StarRules* star_rules_of(const Game& game) {
+    return dynamic_cast<const StarRules*>(game.rules.get());
 }
 
 }  // namespace
 
-StarRules::StarRules(Game inner, PositionSolver solver)
-    : inner_(std::move(inner)),
-      solver_(std::move(solver)),
-      names_{"P of " + inner_.expression},
-      moves_(std::make_shared<const std::vector<Position>>()) {}
+std::size_t first_move(const PositionList& moves) { return begins_with_zero(moves) ? 1 : 0; }
 
-StarRules::Moves StarRules::moves_below(std::int64_t bound) const {
-    const std::lock_guard<std::mutex> lock(mutex_);
-    if (bound <= known_below_) return moves_;
-    // Grow by doubling, so that asking for ever larger positions costs a constant factor; but when
-    // twice as much would not fit, what is needed may.
-    std::int64_t grown = std::max(bound, 2 * known_below_);  // a table exists, so this fits
-    PositionList found(piles());
-    try {
-        found = solver_(inner_, grown);
-    } catch (const LimitError&) {
-        if (grown == bound) throw;
-        grown = bound;
-        found = solver_(inner_, grown);
-    }
-    auto moves = std::make_shared<std::vector<Position>>();
-    for (std::size_t i = 0; i < found.size(); ++i) {
-        const Position position = found.position(i);
-        if (!is_zero(position))
-            add_arrangements(position, inner_.rules->unordered_piles(), 0, *moves);
-    }
-    std::sort(moves->begin(), moves->end());
-    moves_ = std::move(moves);
-    known_below_ = grown;
-    return moves_;
-}
+StarRules::StarRules(Game inner, MoveSource source)
+    : inner_(std::move(inner)), source_(std::move(source)), names_{"P of " + inner_.expression} {}
 
 StarRules::Moves StarRules::moves_up_to(const Position& corner) const {
     // Through Box for its refusal of the largest number, which has no successor.
@@ -70,7 +34,8 @@ StarRules::Moves StarRules::moves_up_to(const Position& corner) const {
 bool StarRules::each_option(const Position& from, OptionVisitor visit) const {
     const Moves moves = moves_up_to(from);
     Position option(from.size());
-    for (const Position& move : *moves) {
+    for (std::size_t m = first_move(*moves); m < moves->size(); ++m) {
+        const std::uint32_t* move = moves->row(m);
         if (move[0] > from[0]) break;
         bool fits = true;
         for (std::size_t i = 0; i < from.size() && fits; ++i) {
@@ -88,8 +53,7 @@ bool StarRules::is_move(const Position& from, const Position& to) const {
         taken[i] = from[i] - to[i];
         if (taken[i] < 0) return false;
     }
-    const Moves moves = moves_up_to(taken);
-    return std::binary_search(moves->begin(), moves->end(), taken);
+    return from != to && moves_up_to(taken)->contains(taken);
 }
 
 bool StarRules::is_move(const BigPosition& from, const BigPosition& to) const {
@@ -101,32 +65,50 @@ bool StarRules::is_move(const BigPosition& from, const BigPosition& to) const {
     return is_move(to_small(taken), Position(from.size(), 0));
 }
 
-void add_star(Library& library, PositionSolver solver) {
+Game star_of(const std::shared_ptr<SolvedGame>& inner, const SolveControl& standard) {
+    const Game& of = inner->game();
+    Game game;
+    game.expression = "star(" + of.expression + ")";
+    game.fingerprint = "star\n" + of.fingerprint;
+    game.rules = std::make_shared<const StarRules>(
+        of, [inner, standard](std::int64_t bound, const SolveControl* control) {
+            return inner->arranged_below(bound, control != nullptr ? *control : standard).list;
+        });
+    return game;
+}
+
+bool has_star_moves(const Game& game) {
+    return star_rules_of(game) != nullptr ||
+           std::any_of(game.summands.begin(), game.summands.end(), has_star_moves);
+}
+
+void learn_star_moves(const Game& game, std::int64_t bound, const SolveControl& control) {
+    if (const StarRules* star = star_rules_of(game)) star->moves_below(bound, &control);
+    for (const Game& summand : game.summands) learn_star_moves(summand, bound, control);
+}
+
+void add_star(Library& library, std::shared_ptr<SolvedGames> games) {
     library.add_operator(
         {"star", "star(GAME)", "the moves are the P-positions of GAME except 0", 1,
-         [solver = std::move(solver)](const Operator& self,
-                                      const std::vector<OperatorArgument>& arguments) {
+         [games = std::move(games)](const Operator& self,
+                                    const std::vector<OperatorArgument>& arguments) {
              const Game& inner = game_argument(self, arguments, 0);
-             Game game;
-             game.expression = "star(" + inner.expression + ")";
-             game.fingerprint = "star\n" + inner.fingerprint;
+             Game game = star_of(games->of(inner), games->control());
+             // A sweep makes thousands of stars; theirs is what nobody else needs.
+             games->trim(games->control().memory_limit / share_of_kept_games);
              game.about = "the invariant game whose moves are the P-positions of " +
                           inner.expression + ", except 0";
              if (!inner.rules->is_invariant())
                  game.about += "; the moves of " + inner.expression + " depend on the position";
              game.source = "star-operator, section 1.1";
-             game.rules = std::make_shared<const StarRules>(inner, solver);
              return game;
          }});
 }
 
-void add_star(Library& library, std::uint64_t memory_limit, const Progress& progress) {
+void add_star(Library& library, std::uint64_t memory_limit) {
     SolveControl control;
-    control.progress = progress;
     control.memory_limit = memory_limit;
-    add_star(library, [control](const Game& game, std::int64_t bound) {
-        return p_positions_by_definition(game, bound, control);
-    });
+    add_star(library, std::make_shared<SolvedGames>(control, p_positions_by_definition));
 }
 
 }  // namespace takeaway::solve

@@ -11,10 +11,6 @@ namespace takeaway::star {
 
 namespace {
 
-bool is_zero(const Position& position) {
-    return std::all_of(position.begin(), position.end(), [](std::int64_t n) { return n == 0; });
-}
-
 bool fits(const Position& vector, const Position& into) {
     for (std::size_t i = 0; i < vector.size(); ++i)
         if (vector[i] > into[i]) return false;
@@ -25,22 +21,6 @@ Position minus(const Position& from, const Position& vector) {
     Position rest(from.size());
     for (std::size_t i = 0; i < from.size(); ++i) rest[i] = from[i] - vector[i];
     return rest;
-}
-
-/// Calls visit(arrangement) for every arrangement of the unordered piles, one group after another.
-template <class Visit>
-void each_arrangement(const Position& sorted, const std::vector<PileGroup>& groups,
-                      std::size_t group, const Visit& visit) {
-    if (group == groups.size()) {
-        visit(sorted);
-        return;
-    }
-    Position arranged = sorted;
-    const auto begin = arranged.begin() + static_cast<std::ptrdiff_t>(groups[group].begin);
-    const auto end = arranged.begin() + static_cast<std::ptrdiff_t>(groups[group].end);
-    std::sort(begin, end);
-    do each_arrangement(arranged, groups, group + 1, visit);
-    while (std::next_permutation(begin, end));
 }
 
 /// Beyond this even a box of side 2 has too many pairs of positions and arrangements of them.
@@ -79,7 +59,7 @@ class EverywhereLegal {
     }
     bool explains(const Position& from, const Position& option) const {
         bool found = false;
-        each_arrangement(option, rules_.unordered_piles(), 0, [&](const Position& to) {
+        each_arrangement(option, rules_.unordered_piles(), [&](const Position& to) {
             found = found || (fits(to, from) && everywhere_.count(minus(from, to)) > 0);
         });
         return found;
@@ -165,21 +145,6 @@ Judgement invariance(const Game& game) {
                               to_text(place.value_or(move->from)));
 }
 
-PositionList in_every_arrangement(const PositionList& sorted,
-                                  const std::vector<PileGroup>& groups) {
-    if (groups.empty()) return sorted;
-    std::vector<Position> all;
-    for (std::size_t i = 0; i < sorted.size(); ++i)
-        each_arrangement(sorted.position(i), groups, 0,
-                         [&](const Position& arranged) { all.push_back(arranged); });
-    std::sort(all.begin(), all.end());
-    all.erase(std::unique(all.begin(), all.end()), all.end());
-    PositionList list(sorted.piles());
-    list.reserve(all.size());
-    for (const Position& position : all) list.push_back(position);
-    return list;
-}
-
 PositionList moves_below(const Game& game, std::int64_t bound, std::uint64_t memory_limit,
                          const Progress& progress) {
     if (bound > largest_listed_bound)
@@ -201,14 +166,6 @@ PositionList moves_below(const Game& game, std::int64_t bound, std::uint64_t mem
         return true;
     });
     return in_every_arrangement(in_order(found), game.rules->unordered_piles());
-}
-
-PositionList without_zero(const PositionList& list) {
-    if (list.empty() || !is_zero(list.position(0))) return list;
-    PositionList rest(list.piles());
-    rest.flat().assign(list.flat().begin() + static_cast<std::ptrdiff_t>(list.piles()),
-                       list.flat().end());
-    return rest;
 }
 
 std::optional<Position> first_difference(const PositionList& a, const PositionList& b) {

@@ -1,11 +1,9 @@
 #include "app/prove/check_command.hpp"
 
-#include <algorithm>
-#include <iterator>
 #include <stdexcept>
 
 #include "app/solve/text_table.hpp"
-#include "solve/plain/by_definition.hpp"
+#include "star/invariance.hpp"
 #include "verify/claim_on_box.hpp"
 
 namespace takeaway::app {
@@ -28,15 +26,12 @@ std::int64_t quick_bound(std::size_t piles) {
     return bound;
 }
 
-/// The first position at which the solver by definition disagrees with the claim.
-std::optional<Position> first_difference(const Game& game, const OutcomeTable& table) {
-    const std::vector<Position> solved = table.p_positions();
-    const std::vector<Position> claimed = claimed_below(game, table.box().sizes()[0]);
-    std::vector<Position> differences;
-    std::set_symmetric_difference(solved.begin(), solved.end(), claimed.begin(), claimed.end(),
-                                  std::back_inserter(differences));
-    if (differences.empty()) return std::nullopt;
-    return differences[0];
+/// The first position at which the solver disagrees with the claim.
+std::optional<Position> first_difference(const PositionList& solved,
+                                         const std::vector<Position>& claimed) {
+    PositionList list(solved.piles());
+    for (const Position& position : claimed) list.push_back(position);
+    return star::first_difference(solved, list);
 }
 
 }  // namespace
@@ -55,14 +50,14 @@ CheckReport check(const Workbench& bench, const CheckRequest& request) {
     if (report.below < 1) throw InputError("the bound must be at least 1");
     const Box box = Box::below(game.rules->piles(), report.below);
     report.positions = box.count();
-    const OutcomeTable table =
-        outcomes_by_definition(game, box, bench.progress(), bench.limits().memory);
-    const std::optional<Position> difference = first_difference(game, table);
+    require_memory(box, 1, bench.limits().memory);  // the checker looks at every position
+    const std::optional<Position> difference =
+        first_difference(*bench.p_positions(game, report.below), claimed_below(game, report.below));
     const std::optional<ClaimFailure> failure = check_claim(game, report.below, bench.progress());
     if (difference.has_value() != failure.has_value() ||
         (difference && *difference != failure->position))
-        throw std::logic_error("the solver by definition and the checker disagree about " +
-                               report.game + ": this is an error of the program");
+        throw std::logic_error("the solver and the checker disagree about " + report.game +
+                               ": this is an error of the program");
     report.holds = !failure;
     if (failure) {
         report.counterexample = to_text(failure->position);

@@ -139,7 +139,8 @@ class StarParents final : public ParentLister {
 
     void each_parent(const Position& to, ParentVisitor visit) const override {
         Position parent(to.size());
-        for (const Position& move : *moves_) {
+        for (std::size_t m = first_move(*moves_); m < moves_->size(); ++m) {
+            const std::uint32_t* move = moves_->row(m);
             bool inside = true;
             for (std::size_t i = 0; i < to.size() && inside; ++i) {
                 parent[i] = to[i] + move[i];
