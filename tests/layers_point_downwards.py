@@ -1,9 +1,16 @@
 #!/usr/bin/env python3
-"""Checks that includes only point down the layers, and that no files include each other in a ring.
+"""Checks the house: which layer sees which, which names stand where, and that folders are rooms.
 
     layers_point_downwards.py [SRC]
 
-Prints FILE:LINE: and a sentence for each include that breaks a rule, and exits with 1.
+  - Includes point down the layers only, and no files include each other in a ring.
+  - The namespaces of core/layers.hpp show a layer nothing that it may not include.
+  - A type name stands in one header only, whatever its namespace; and no file gives a type of its
+    own the name of a type in a header of its layer. Two types of one name in one namespace are
+    undefined behaviour that no compiler reports. Types inside types do not count.
+  - No folder holds more files than can be read as a table of contents.
+
+Prints FILE:LINE: and a sentence for each rule that is broken, and exits with 1.
 """
 
 import pathlib
@@ -37,6 +44,16 @@ LAYERS = [
 ]
 
 NAMES = [name for name, _ in LAYERS]
+
+# Namespaces of what stands above the layers, outside of src/, and sees everything.
+ABOVE_THE_LAYERS = ["test", "bench"]
+
+# Namespaces that one layer shows through another, although it has no file of theirs to include.
+SHOWN_BUT_NOT_INCLUDED = {"cluster": {"rules"}}
+
+# Directly in one folder; about thirty is the aim.
+MOST_FILES_IN_A_FOLDER = 45
+
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
 
 
@@ -96,6 +113,125 @@ def ring_in(graph):
     return None
 
 
+# ---- Namespaces
+
+NAMESPACE = re.compile(r"namespace (\w+) \{([^{}]*)\}")
+
+
+def shown_namespaces(text):
+    """{namespace: those that the directives of core/layers.hpp show in it, itself included}."""
+    direct = {}
+    for name, body in NAMESPACE.findall(without_comments(text)):
+        direct.setdefault(name, []).extend(re.findall(r"using namespace (\w+);", body))
+
+    def reached(name, seen):
+        if name not in seen:
+            seen.add(name)
+            for further in direct.get(name, []):
+                reached(further, seen)
+        return seen
+
+    return {name: reached(name, set()) for name in direct}
+
+
+def namespace_complaints(text):
+    """What the namespaces show too much, or lack."""
+    shown = shown_namespaces(text)
+    for name in NAMES:
+        if name not in shown:
+            yield f"the layer {name} has no namespace"
+    for name, seen in shown.items():
+        if name in ABOVE_THE_LAYERS:
+            continue
+        if name not in NAMES:
+            yield f"the namespace {name} is no layer"
+            continue
+        for other in sorted(seen - set(visible_from(name)) - SHOWN_BUT_NOT_INCLUDED.get(name, set())):
+            yield f"the namespace {name} shows {other}, which the layer must not see"
+
+
+# ---- Type names
+
+NOT_CODE = re.compile(r"//[^\n]*|/\*.*?\*/|R\"(\w*)\(.*?\)\1\"|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])+'",
+                      re.DOTALL)
+# The head of a definition, seen from the brace that opens it.
+TYPE_HEAD = re.compile(r"(?:^|[\s>])(?:class|struct|union|enum(?:\s+(?:class|struct))?)\s+"
+                       r"(?:\[\[[^\]]*\]\]\s*)?([A-Za-z_]\w*)(?:\s+final)?\s*(?::[^:].*)?$", re.DOTALL)
+NAMESPACE_HEAD = re.compile(r"(?:^|\s)namespace(?:\s+[\w:]+)?\s*$")
+
+
+def without_comments(text):
+    """The text with comments and literals blanked; lines keep their numbers."""
+    def blank(match):
+        # Digit separators are no literals: 1'000'000.
+        before = text[match.start() - 1 : match.start()]
+        if match.group(0).startswith("'") and before.isalnum():
+            return match.group(0)
+        return "".join("\n" if c == "\n" else " " for c in match.group(0))
+    return NOT_CODE.sub(blank, text)
+
+
+def types_of(path):
+    """(line number, name) of each type that is defined in no other type or function."""
+    text = re.sub(r"^[ \t]*#(?:[^\n\\]|\\.|\\\n)*", lambda m: "\n" * m.group(0).count("\n"),
+                  without_comments(path.read_text(encoding="utf-8")), flags=re.MULTILINE)
+    depth_of_namespaces = 0
+    open_braces = []  # whether each is that of a namespace
+    begin = 0  # of the statement that a brace belongs to
+    for at, sign in enumerate(text):
+        if sign == "{":
+            head = text[begin:at]
+            is_namespace = NAMESPACE_HEAD.search(head) is not None
+            if depth_of_namespaces == len(open_braces) and not is_namespace:
+                found = TYPE_HEAD.search(head)
+                if found and "(" not in head[found.start() :]:
+                    yield text.count("\n", 0, begin + found.start(1)) + 1, found.group(1)
+            if is_namespace and depth_of_namespaces == len(open_braces):
+                depth_of_namespaces += 1
+            open_braces.append(is_namespace)
+        elif sign == "}" and open_braces:
+            if depth_of_namespaces == len(open_braces):
+                depth_of_namespaces -= 1
+            open_braces.pop()
+        if sign in "{};":
+            begin = at + 1
+
+
+def name_complaints(src, files):
+    """(path, line, sentence) for each type name that stands twice."""
+    layer_of = {path: path.relative_to(src).parts[0] for path in files}
+    headers = {}  # name: (path, line) of its first header
+    for path in files:
+        if path.suffix != ".hpp":
+            continue
+        for line, name in types_of(path):
+            if name in headers:
+                first = headers[name]
+                yield path, line, f"the type name {name} stands in {first[0]}:{first[1]}, too"
+            else:
+                headers[name] = (path, line)
+    for path in files:
+        if path.suffix == ".hpp":
+            continue
+        for line, name in types_of(path):
+            first = headers.get(name)
+            if first and layer_of[first[0]] == layer_of[path]:
+                yield path, line, (f"the type name {name} stands in a header of this layer, too: "
+                                   f"{first[0]}:{first[1]}")
+
+
+# ---- Rooms
+
+
+def room_complaints(src, files):
+    """(folder, sentence) for each folder without rooms."""
+    for folder in sorted({path.parent for path in files}):
+        count = sum(1 for path in files if path.parent == folder)
+        if count > MOST_FILES_IN_A_FOLDER:
+            yield folder, (f"{count} source files stand directly in this folder; more than "
+                           f"{MOST_FILES_IN_A_FOLDER} need rooms")
+
+
 def main():
     default = pathlib.Path(__file__).resolve().parent.parent / "src"
     src = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else default
@@ -119,9 +255,20 @@ def main():
         print(f"{src / ring[0]}: files include each other: {' -> '.join(ring + ring[:1])}")
         broken = True
 
+    layers = src / "core/layers.hpp"
+    for problem in namespace_complaints(layers.read_text(encoding="utf-8")):
+        print(f"{layers}: {problem}")
+        broken = True
+    for path, line, problem in name_complaints(src, files):
+        print(f"{path}:{line}: {problem}")
+        broken = True
+    for folder, problem in room_complaints(src, files + sorted(src.rglob("*.cu"))):
+        print(f"{folder}: {problem}")
+        broken = True
+
     if broken:
         sys.exit(1)
-    print(f"{len(files)} files, all includes point downwards")
+    print(f"{len(files)} files: includes point downwards, names stand once, folders are rooms")
 
 
 main()

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plants bad includes in a copy of src/ and checks that layers_point_downwards.py names each."""
+"""Plants what breaks a rule in a copy of src/ and checks that layers_point_downwards.py names each."""
 
 import pathlib
 import shutil
@@ -9,7 +9,8 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-# claim, {file: the line to add to it}, what the message must contain after the place
+# claim, {file: the lines to add to it}, what the message must contain after its place, and that
+# place: the last line of the first file (unless something else is said), that file, or its folder
 PLANTED = [
     ("an upward include", {"core/error.hpp": '#include "app/planted.hpp"'}, "core must not see app"),
     ("an upward include in angle brackets", {"core/error.hpp": "#include <rules/planted.hpp>"},
@@ -22,32 +23,74 @@ PLANTED = [
      "is not a layer"),
     ("a ring", {"core/planted_a.hpp": '#include "core/planted_b.hpp"',
                 "core/planted_b.hpp": '#include "core/planted_a.hpp"'},
-     "files include each other"),
+     "files include each other", "file"),
+    ("a name twice in one namespace",
+     {"rules/game/twice.hpp": "namespace takeaway::rules { class Rules final : Base { }; }"},
+     "the type name Rules stands in"),
+    ("a name twice in two namespaces",
+     {"web/planted.hpp": "namespace takeaway::web {\nenum class Verdict : char { yes };"},
+     "the type name Verdict stands in"),
+    ("a template of a known name",
+     {"web/planted.hpp": "namespace takeaway::web {\ntemplate <class T> struct Judgement { T it; };"},
+     "the type name Judgement stands in"),
+    ("an own type with the name of one in a header of the layer",
+     {"solve/plain/planted.cpp": "namespace takeaway::solve {\nnamespace {\nstruct Box { int side; };"},
+     "the type name Box stands in a header of this layer"),
+    ("a folder without rooms", {f"win/games/planted_{i}.cpp": "" for i in range(46)},
+     "need rooms", "folder"),
+    ("a namespace that shows a higher layer",
+     {"core/layers.hpp": "namespace solve { using namespace win; }"},
+     "the namespace solve shows win", "file"),
+    ("a namespace that is no layer", {"core/layers.hpp": "namespace helpers { }"},
+     "the namespace helpers is no layer", "file"),
 ]
 
+# What is not to be refused: the checker would be of no use if it complained about these.
+INNOCENT = {
+    "web/planted.hpp": "namespace takeaway::web {\n"
+                       "class Rules;  // struct Rules { }\n"
+                       "enum class PlantedSign { };\n"
+                       "struct PlantedOuter { struct Box { int a[2] = {1, 2}; }; };\n"
+                       "inline const char* planted = \"struct Box {\";\n"
+                       "inline void planted_function() { struct Game { int x; }; }\n"
+                       "}",
+    # Another layer may use the name in one file: it is another namespace.
+    "plot/planted.cpp": "namespace takeaway::plot {\nnamespace {\nstruct Box { int side; };\n}\n}",
+}
 
-def check(claim, planted, message):
+
+def complaints_with(planted):
+    """The folder's src, the exit code and the output after adding the planted lines."""
     with tempfile.TemporaryDirectory() as folder:
         src = pathlib.Path(folder) / "src"
         shutil.copytree(ROOT / "src", src)
-        for file, line in planted.items():
+        for file, lines in planted.items():
             path = src / file
             path.parent.mkdir(exist_ok=True)
             with path.open("a", encoding="utf-8") as stream:
-                stream.write(line + "\n")
+                stream.write(lines + "\n")
         first = src / next(iter(planted))
-        line_number = len(first.read_text(encoding="utf-8").splitlines())
-        place = str(first) if claim == "a ring" else f"{first}:{line_number}"
+        last_line = len(first.read_text(encoding="utf-8").splitlines())
         result = subprocess.run(
             [sys.executable, ROOT / "tests/layers_point_downwards.py", src],
             capture_output=True, text=True, check=False)
-        found = any(row.startswith(place + ":") and message in row
-                    for row in result.stdout.splitlines())
-        if result.returncode != 1 or not found:
-            sys.exit(f"{claim}: expected `{place}: ... {message}`, got exit code "
-                     f"{result.returncode} and\n{result.stdout}{result.stderr}")
-        print(f"noticed: {claim}")
+        return first, last_line, result
+
+
+def check(claim, planted, message, where="line"):
+    first, last_line, result = complaints_with(planted)
+    place = {"line": f"{first}:{last_line}", "file": f"{first}", "folder": f"{first.parent}"}[where]
+    found = any(row.startswith(place + ":") and message in row
+                for row in result.stdout.splitlines())
+    if result.returncode != 1 or not found:
+        sys.exit(f"{claim}: expected `{place}: ... {message}`, got exit code "
+                 f"{result.returncode} and\n{result.stdout}{result.stderr}")
+    print(f"noticed: {claim}")
 
 
 for row in PLANTED:
     check(*row)
+_, _, accepted = complaints_with(INNOCENT)
+if accepted.returncode != 0:
+    sys.exit(f"refused without reason:\n{accepted.stdout}{accepted.stderr}")
+print("accepted: nested and local types, declarations, comments, literals")

@@ -45,8 +45,8 @@ same page --out "$place/site"
 # Without arguments it serves the page, says where, and Ctrl-C ends it.
 DISPLAY='' WAYLAND_DISPLAY='' "$root/run" >"$place/out" 2>"$place/err" </dev/null &
 server=$!
-for ((i = 0; i < 100; ++i)); do
-    grep -q 'http://127.0.0.1:[0-9]*/' "$place/out" && break
+until grep -q 'http://127.0.0.1:[0-9]*/' "$place/out"; do
+    kill -0 "$server"  # it has not ended without a word
     sleep 0.1
 done
 address=$(grep -o 'http://127.0.0.1:[0-9]*/' "$place/out")

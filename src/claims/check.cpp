@@ -15,6 +15,7 @@ const std::vector<Check>& all_checks() {
         std::vector<Check> made;
         add_condition_checks(made);
         add_position_checks(made);
+        add_p_position_checks(made);
         add_move_checks(made);
         add_table_checks(made);
         add_digit_checks(made);

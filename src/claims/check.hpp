@@ -61,6 +61,7 @@ const Check& check_named(const std::string& pattern);
 // The files of checks, each of which adds its own.
 void add_condition_checks(std::vector<Check>& checks);
 void add_position_checks(std::vector<Check>& checks);
+void add_p_position_checks(std::vector<Check>& checks);
 void add_move_checks(std::vector<Check>& checks);
 void add_table_checks(std::vector<Check>& checks);
 void add_digit_checks(std::vector<Check>& checks);

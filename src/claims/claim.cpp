@@ -3,19 +3,20 @@
 #include <utility>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::claims {
 
 namespace {
 
-constexpr std::pair<Kind, const char*> kinds[] = {
-    {Kind::theorem, "theorem"},         {Kind::lemma, "lemma"},
-    {Kind::corollary, "corollary"},     {Kind::proposition, "proposition"},
-    {Kind::observation, "observation"}, {Kind::definition, "definition"},
-    {Kind::equation, "equation"},       {Kind::example, "example"},
-    {Kind::remark, "remark"},           {Kind::table, "table"},
-    {Kind::figure, "figure"},           {Kind::conjecture, "conjecture"},
-    {Kind::question, "question"},
+constexpr std::pair<StatementKind, const char*> kinds[] = {
+    {StatementKind::theorem, "theorem"},         {StatementKind::lemma, "lemma"},
+    {StatementKind::corollary, "corollary"},     {StatementKind::proposition, "proposition"},
+    {StatementKind::observation, "observation"}, {StatementKind::definition, "definition"},
+    {StatementKind::equation, "equation"},       {StatementKind::example, "example"},
+    {StatementKind::remark, "remark"},           {StatementKind::table, "table"},
+    {StatementKind::figure, "figure"},           {StatementKind::conjecture, "conjecture"},
+    {StatementKind::question, "question"},
 };
 
 constexpr std::pair<Depth, const char*> depths[] = {
@@ -31,21 +32,19 @@ std::string name_in(const Table& table, Value wanted) {
 template <class Value, class Table>
 Value value_named(const Table& table, const std::string& wanted, const std::string& what) {
     std::vector<std::string> known;
-    std::string list;
     for (const auto& [value, name] : table) {
         if (wanted == name) return value;
         known.emplace_back(name);
-        list += (list.empty() ? "" : ", ") + known.back();
     }
     throw InputError("there is no " + what + " `" + wanted + "`." + did_you_mean(wanted, known) +
-                     " There are: " + list);
+                     " There are: " + joined(known));
 }
 
 }  // namespace
 
-std::string name_of(Kind kind) { return name_in(kinds, kind); }
-Kind kind_named(const std::string& name) {
-    return value_named<Kind>(kinds, name, "kind of statement");
+std::string name_of(StatementKind kind) { return name_in(kinds, kind); }
+StatementKind kind_named(const std::string& name) {
+    return value_named<StatementKind>(kinds, name, "kind of statement");
 }
 
 std::string name_of(Depth depth) { return name_in(depths, depth); }

@@ -16,7 +16,7 @@
 
 namespace takeaway::claims {
 
-enum class Kind {
+enum class StatementKind {
     theorem,
     lemma,
     corollary,
@@ -31,9 +31,9 @@ enum class Kind {
     conjecture,
     question,
 };
-std::string name_of(Kind kind);
+std::string name_of(StatementKind kind);
 /// Throws InputError with the known names.
-Kind kind_named(const std::string& name);
+StatementKind kind_named(const std::string& name);
 
 enum class Depth { quick, normal, deep };
 std::string name_of(Depth depth);
@@ -68,7 +68,7 @@ struct Claim {
     std::string id;     // star/theorem-5
     std::string paper;  // star-operator
     std::string place;  // Theorem 5, section 5.1
-    Kind kind = Kind::theorem;
+    StatementKind kind = StatementKind::theorem;
     std::vector<std::string> covers;  // the numbers of the paper that this settles: "Theorem 5"
     std::string says;                 // the statement in our words
     std::string reading;              // how the words of the paper are read, if that is a choice

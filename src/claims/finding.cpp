@@ -8,6 +8,7 @@ namespace takeaway::claims {
 
 namespace {
 
+/// In the order of Verdict.
 constexpr const char* result_names[] = {"proved", "complete", "holds", "refuted", "unfinished"};
 
 }  // namespace
@@ -38,7 +39,7 @@ Finding finding_of(const std::string& line) {
     std::size_t i = 0;
     while (i < std::size(result_names) && result != result_names[i]) ++i;
     if (i == std::size(result_names)) throw InputError("this is no finding: `" + line + "`");
-    finding.result = static_cast<Finding::Result>(i);
+    finding.result = static_cast<Verdict>(i);
     finding.extent = get("extent");
     finding.evidence = get("evidence");
     finding.counterexample = get("counterexample");

@@ -1,21 +1,18 @@
-/// What one check of a claim found.
+/// What one check of a claim found: a verdict with its evidence.
 #pragma once
 
 #include <cstddef>
 #include <string>
 #include <utility>
 
+#include "core/verdict.hpp"
+
 namespace takeaway::claims {
 
 struct Finding {
-    enum class Result {
-        proved,      // for all cases, by an engine that decides such statements
-        complete,    // the statement is finite, and every case of it was looked at
-        holds,       // every case up to the bound was looked at
-        refuted,     // a counterexample was found, and confirmed by a second method
-        unfinished,  // the check ran into a limit: nothing is known
-    };
-    Result result = Result::unfinished;
+    /// Refuted: and the counterexample was confirmed by a second method. Unknown: the check ran
+    /// into a limit.
+    Verdict result = Verdict::unknown;
     /// How far, in the paper's own terms: "piles below 240", "all n >= 1", "all 48 cells".
     std::string extent;
     /// What was done, or why the check did not finish: one sentence without its full stop.
@@ -30,25 +27,20 @@ struct Finding {
 };
 
 inline Finding proved(std::string extent, std::string evidence) {
-    return {Finding::Result::proved, std::move(extent), std::move(evidence), "", "", ""};
+    return {Verdict::proved, std::move(extent), std::move(evidence), "", "", ""};
 }
 inline Finding complete(std::string extent, std::string evidence) {
-    return {Finding::Result::complete, std::move(extent), std::move(evidence), "", "", ""};
+    return {Verdict::complete, std::move(extent), std::move(evidence), "", "", ""};
 }
 inline Finding holds(std::string extent, std::string evidence) {
-    return {Finding::Result::holds, std::move(extent), std::move(evidence), "", "", ""};
+    return {Verdict::verified, std::move(extent), std::move(evidence), "", "", ""};
 }
 inline Finding refuted(std::string counterexample, std::string reason, std::string confirmed) {
-    return {Finding::Result::refuted, "", "", std::move(counterexample), std::move(reason),
+    return {Verdict::refuted,    "", "", std::move(counterexample), std::move(reason),
             std::move(confirmed)};
 }
 inline Finding unfinished(std::string why) {
-    return {Finding::Result::unfinished, "", std::move(why), "", "", ""};
-}
-
-/// "3 positions", "1 position".
-inline std::string counted(std::size_t count, const std::string& noun) {
-    return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
+    return {Verdict::unknown, "", std::move(why), "", "", ""};
 }
 
 /// One line of JSON, and back. Throws InputError for a text that is no finding.

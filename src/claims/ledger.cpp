@@ -5,7 +5,7 @@
 #include <set>
 
 #include "claims/ledger_texts.hpp"
-#include "claims/verdict.hpp"
+#include "claims/standing.hpp"
 #include "core/error.hpp"
 
 namespace takeaway::claims {
@@ -223,7 +223,7 @@ class Parser {
 
     void check_verdict(const Line& line, const std::string& name) const {
         try {
-            verdict_named(name);
+            standing_named(name);
         } catch (const InputError& error) {
             fail(line, 8, error.what());
         }

@@ -6,6 +6,7 @@
 #include "claims/ledger.hpp"
 #include "core/error.hpp"
 #include "core/integer.hpp"
+#include "core/words.hpp"
 #include "solve/many/parallel_points.hpp"
 #include "solve/star.hpp"
 
@@ -159,7 +160,7 @@ std::vector<ClaimResult> run_claims(const RunRequest& request, const Memory& mem
         [&](std::size_t i, const std::string& line) {
             const Task& task = tasks[i];
             Finding finding = finding_of(line);
-            if (memory.keep && finding.result != Finding::Result::unfinished)
+            if (memory.keep && finding.result != Verdict::unknown)
                 memory.keep(
                     {task.claim->id, task.part, task.claim->fingerprint, request.depth, finding});
             results[task.result].findings[task.part] = std::move(finding);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "claims/check.hpp"
-#include "claims/verdict.hpp"
+#include "claims/standing.hpp"
 
 namespace takeaway::claims {
 

@@ -57,11 +57,11 @@ class SolverEngine {
             const QuestionFolder folder;
             const Proof proof = prove::prove_claim(
                 game, Prover(solvers_, folder.path(), ProofLimits{}, {nullptr, should_stop_}));
-            if (proof.verdict == prove::Verdict::proved)
+            if (proof.verdict == Verdict::proved)
                 return proved("all positions", "`takeaway prove " + game.expression +
                                                    "`: z3, cvc5 or MONA answered all questions "
                                                    "as wanted");
-            if (proof.verdict == prove::Verdict::refuted && proof.counterexample)
+            if (proof.verdict == Verdict::refuted && proof.counterexample)
                 return refuted(to_text(*proof.counterexample, game.rules->components()),
                                proof.reason, "found by a solver, and confirmed by the game itself");
         } catch (const InputError&) {  // misère play, and other things that are not translated

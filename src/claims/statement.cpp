@@ -63,7 +63,7 @@ void Statement::add_vector(const std::string& name, std::vector<TermPtr> entries
     names_.vectors[name] = std::move(entries);
 }
 
-void Statement::add_set(const std::string& name, std::shared_ptr<const VectorSet> set) {
+void Statement::add_set(const std::string& name, VectorSet set) {
     names_.sets[name] = std::move(set);
 }
 
@@ -119,28 +119,6 @@ std::shared_ptr<const BeattySequence> Statement::sequence(const std::string& tex
     if (const auto* found = std::get_if<std::shared_ptr<const BeattySequence>>(&meaning))
         return *found;
     throw InputError("`" + text + "` is no Beatty sequence");
-}
-
-bool contains(const SetMeaning& set, const Position& vector) {
-    if (const auto* beatty = std::get_if<std::shared_ptr<const BeattySequence>>(&set))
-        return (*beatty)->contains(vector[0]);
-    if (const auto* tail = std::get_if<std::shared_ptr<const TailSet>>(&set))
-        return (*tail)->system.is_vile(vector[0]) == (*tail)->vile;
-    return std::get<std::shared_ptr<const VectorSet>>(set)->contains(vector);
-}
-
-std::vector<Position> members_below(const SetMeaning& set, std::size_t dimension,
-                                    std::int64_t bound) {
-    if (const auto* vectors = std::get_if<std::shared_ptr<const VectorSet>>(&set))
-        if (const auto* families = dynamic_cast<const PositionSet*>(vectors->get()))
-            return families->below(bound);
-    std::vector<Position> members;
-    const Box box = Box::below(dimension, bound);
-    Position at(dimension, 0);
-    do
-        if (contains(set, at)) members.push_back(at);
-    while (box.advance(at));
-    return members;
 }
 
 }  // namespace takeaway::claims

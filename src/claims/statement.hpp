@@ -28,7 +28,7 @@ class Statement {
     /// x stands for the vector of slots first … first + count - 1: x[1], x[2], …
     void add_vector(const std::string& name, int first, std::size_t count);
     void add_vector(const std::string& name, std::vector<TermPtr> entries);
-    void add_set(const std::string& name, std::shared_ptr<const VectorSet> set);
+    void add_set(const std::string& name, VectorSet set);
 
     /// The names of the condition that have no meaning yet, in order of appearance.
     std::vector<std::string> unknown_in(const std::string& conditions) const;
@@ -46,12 +46,5 @@ class Statement {
   private:
     Names names_;
 };
-
-/// Whether the vector is in the set; numbers are vectors of length 1.
-bool contains(const SetMeaning& set, const Position& vector);
-/// All members with entries below the bound, in order. For sets that are not families every vector
-/// of the box is tested.
-std::vector<Position> members_below(const SetMeaning& set, std::size_t dimension,
-                                    std::int64_t bound);
 
 }  // namespace takeaway::claims

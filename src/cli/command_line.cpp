@@ -4,6 +4,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/terminal.hpp"
+#include "core/words.hpp"
 #include "gpu/gpu.hpp"
 #include "solve/many/ranks.hpp"
 

@@ -6,9 +6,9 @@
 #include <filesystem>
 #include <ostream>
 
-#include "app/solve/text_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/terminal.hpp"
+#include "core/words.hpp"
 #include "web/server.hpp"
 
 namespace takeaway::cli {

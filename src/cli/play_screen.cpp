@@ -14,6 +14,7 @@
 #include "app/play/board.hpp"
 #include "app/play/move_words.hpp"
 #include "cli/terminal.hpp"
+#include "core/words.hpp"
 #include "explain/english_lines.hpp"
 
 namespace takeaway::cli {
@@ -163,7 +164,7 @@ void PlayScreen::show_board(const Match& match) {
         std::vector<std::string> blocked;
         for (const BigPosition& option : match.state().blocked)
             blocked.push_back(position_text(match.game(), option));
-        std::string text = wrapped("  blocked  ", listed_words(blocked), style_.width - 1);
+        std::string text = wrapped("  blocked  ", enumerated(blocked), style_.width - 1);
         text.pop_back();
         out_ << coloured(plain(text), colour_of_blocked) << "\n";
     }

@@ -42,7 +42,8 @@ void add_position_commands(CLI::App& app, Invocation& invocation) {
         "  takeaway value 'nim(3)' 1000000000000,5,7\n\n"
         "The first word of the answer is the value. Up to a million positions below are solved by\n"
         "definition; beyond that a theorem is used where there is one (a P-position has value 0),\n"
-        "else a table of four bytes a position. A second line says what it rests on, unless it was\n"
+        "else a table of four bytes a position. A second line says what it rests on, unless it "
+        "was\n"
         "solved.");
     add_game_and_position(value, *value_request);
     value->callback([&invocation, value_request] {
@@ -74,13 +75,14 @@ void add_position_commands(CLI::App& app, Invocation& invocation) {
     });
 
     const auto moves_request = std::make_shared<MovesRequest>();
-    CLI::App* moves = add_command(
-        app, invocation, "moves",
-        "List the options of a position, or the positions that lead to it.",
-        "  takeaway moves mouse 4,7\n  takeaway moves mouse 4,7 --winning\n"
-        "  takeaway moves wythoff 1,2 --parents 6\n\n"
-        "At most 1,000,000 options are listed. Winning moves of large positions come from theorems\n"
-        "and claims, as for `takeaway best --all`.");
+    CLI::App* moves =
+        add_command(app, invocation, "moves",
+                    "List the options of a position, or the positions that lead to it.",
+                    "  takeaway moves mouse 4,7\n  takeaway moves mouse 4,7 --winning\n"
+                    "  takeaway moves wythoff 1,2 --parents 6\n\n"
+                    "At most 1,000,000 options are listed. Winning moves of large positions come "
+                    "from theorems\n"
+                    "and claims, as for `takeaway best --all`.");
     add_game_and_position(moves, *moves_request);
     CLI::Option* winning =
         moves->add_flag("--winning", moves_request->winning, "only moves to P-positions");

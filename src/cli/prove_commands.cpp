@@ -12,15 +12,8 @@ ProofWatch watch_on(PartLine& line) {
 }
 
 int exit_code_of(Verdict verdict) {
-    switch (verdict) {
-        case Verdict::proved:
-            return exit_done;
-        case Verdict::refuted:
-            return exit_failed;
-        case Verdict::unknown:
-            break;
-    }
-    return exit_unknown;
+    if (verdict == Verdict::proved) return exit_done;
+    return verdict == Verdict::refuted ? exit_failed : exit_unknown;
 }
 
 void add_prove_command(CLI::App& app, Invocation& invocation) {

@@ -154,7 +154,7 @@ void add_solve_commands(CLI::App& app, Invocation& invocation, std::ostream& err
         invocation.run = [request](Invocation& s, const Workbench& bench) {
             const CheckReport report = check(bench, *request);
             s.print(report);
-            return report.holds ? exit_done : exit_failed;
+            return holds(report.judgement) ? exit_done : exit_failed;
         };
     });
 }

@@ -10,6 +10,7 @@
 
 #include "core/error.hpp"
 #include "core/integer.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::cli {
 

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 
 #if defined(TAKEAWAY_WITHOUT_GMP)
 #include <boost/multiprecision/cpp_int.hpp>

@@ -259,7 +259,4 @@ Integer parse_integer(std::string_view text, std::string_view what = "number");
 std::string to_text(const Integer& a);
 inline std::string to_text(std::int64_t a) { return std::to_string(a); }
 
-/// The text itself, or its two ends with its length when it is too long to show in a message.
-std::string shortened(std::string_view text);
-
 }  // namespace takeaway::core

@@ -2,6 +2,7 @@
 
 #include "core/error.hpp"
 #include "core/integer.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::core {
 
@@ -15,12 +16,5 @@ Integer parse_integer(std::string_view text, std::string_view what) {
 }
 
 std::ostream& operator<<(std::ostream& out, const Integer& n) { return out << to_text(n); }
-
-std::string shortened(std::string_view text) {
-    constexpr std::size_t longest_shown = 60;
-    if (text.size() <= longest_shown) return std::string(text);
-    return std::string(text.substr(0, 24)) + "…" + std::string(text.substr(text.size() - 12)) +
-           " (" + std::to_string(text.size()) + " characters)";
-}
 
 }  // namespace takeaway::core

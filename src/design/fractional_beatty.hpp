@@ -35,8 +35,8 @@ Integer most_repetitions(const BeattySequence& a);
 
 struct FractionalFacts {
     bool rational = false;     // α is rational
-    PairVerdict covering;      // every positive integer is in A or in B
-    PairVerdict disjoint;      // none is in both
+    Judgement covering;        // every positive integer is in A or in B
+    Judgement disjoint;        // none is in both
     Integer repetitions_in_a;  // 1: no number is repeated in A
     std::optional<Obstruction> obstruction;
 };

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "design/shortcuts.hpp"
 #include "solve/plain/by_definition.hpp"
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "core/words.hpp"
 #include "explain/english_legend.hpp"
 #include "explain/english_moves.hpp"
 #include "explain/english_words.hpp"
@@ -57,7 +58,7 @@ std::string ending_words(const Game& game) {
 
 std::string blocker_may_block(std::int64_t most) {
     return "Before each move, the previous player may block (forbid) at most " +
-           (most > 0 ? counted(static_cast<std::size_t>(most)) : std::to_string(most));
+           (most > 0 ? number_word(static_cast<std::size_t>(most)) : std::to_string(most));
 }
 
 /// The explanation of a game, paragraph by paragraph.
@@ -113,7 +114,7 @@ class Explainer {
     std::string piles() const {
         const std::vector<Node> terms = pile_terms(text_);
         if (text_.piles == 1) return "one pile of" + space + in_words(terms[0]) + " tokens";
-        const std::string count = counted(text_.piles) + " piles, ";
+        const std::string count = number_word(text_.piles) + " piles, ";
         if (text_.text.piles->unordered)
             return count + joined_words(terms, at_most) + "; their order does not matter";
         std::vector<std::string> names;
@@ -235,11 +236,12 @@ class Explainer {
     /// The piles as far as the rules know them: they have no names.
     std::string plain_piles() const {
         if (text_.piles == 1) return "one pile";
-        std::string text = counted(text_.piles) + " piles";
+        std::string text = number_word(text_.piles) + " piles";
         std::vector<std::string> sizes;
         std::vector<std::string> groups;
         if (game_.rules) {
-            for (const std::size_t size : game_.rules->components()) sizes.push_back(counted(size));
+            for (const std::size_t size : game_.rules->components())
+                sizes.push_back(number_word(size));
             for (const PileGroup& group : game_.rules->unordered_piles())
                 if (group.end - group.begin > 1)
                     groups.push_back("piles " + std::to_string(group.begin + 1) +

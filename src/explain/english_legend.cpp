@@ -1,5 +1,6 @@
 #include "explain/english_legend.hpp"
 
+#include "core/words.hpp"
 #include "explain/english_words.hpp"
 
 namespace takeaway::explain {

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/words.hpp"
 #include "explain/english_words.hpp"
 
 namespace takeaway::explain {
@@ -94,7 +95,7 @@ class MoveSpeaker {
         if (known && most.value == 1) return amount + "one pile";
         if (known && most.value >= game_.piles) return amount + "each of one or more piles";
         const std::string limit = known && most.value > 0
-                                      ? counted(static_cast<std::size_t>(to_int64(most.value)))
+                                      ? number_word(static_cast<std::size_t>(to_int64(most.value)))
                                       : in_words(most);
         return known && most.value == 2 ? amount + "one pile or from each of two piles"
                                         : amount + "each of at most " + limit + " piles";
@@ -181,12 +182,11 @@ std::vector<Node> pile_terms(const ValuedText& game, bool after) {
 }
 
 std::string joined_words(const std::vector<Node>& terms, const std::string& separator) {
-    std::string text;
-    for (const Node& term : terms) text += (text.empty() ? "" : separator) + in_words(term);
-    return text;
+    return joined(
+        terms, [](const Node& term) { return in_words(term); }, separator);
 }
 
-std::string counted(std::size_t count) {
+std::string number_word(std::size_t count) {
     static constexpr std::array words = {"no",   "one",    "two",   "three", "four",
                                          "five", "six",    "seven", "eight", "nine",
                                          "ten",  "eleven", "twelve"};

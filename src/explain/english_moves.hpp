@@ -31,7 +31,7 @@ std::vector<syntax::Node> pile_terms(const ValuedText& game, bool after = false)
 std::string joined_words(const std::vector<syntax::Node>& terms, const std::string& separator);
 
 /// One to twelve as words.
-std::string counted(std::size_t count);
+std::string number_word(std::size_t count);
 
 /// The conditions with values, those that hold together side by side.
 std::vector<syntax::Node> conditions_with_values(const std::vector<syntax::Node>& conditions,

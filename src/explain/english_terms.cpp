@@ -1,5 +1,6 @@
 #include <map>
 
+#include "core/words.hpp"
 #include "explain/english_phrase.hpp"
 
 namespace takeaway::explain {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <sstream>
 
+#include "core/words.hpp"
 #include "explain/english_phrase.hpp"
 
 namespace takeaway::explain {
@@ -240,15 +241,6 @@ std::string set_in_words(const Node& set) {
     const bool vectors = first->kind == Kind::vector || first->kind == Kind::vector_for;
     if (!is_list || first->kind == Kind::name) return members_in_words(set);
     return (vectors ? "the vectors " : "the numbers ") + members_in_words(set);
-}
-
-std::string enumerated(const std::vector<std::string>& parts, const std::string& last) {
-    std::string text;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        const bool is_last = i + 1 == parts.size();
-        text += (i == 0 ? "" : is_last ? " " + last + " " : ", ") + parts[i];
-    }
-    return text;
 }
 
 bool is_formula(const Node& condition) {

@@ -23,9 +23,6 @@ std::string members_in_words(const syntax::Node& set);
 /// The set with the kind of its members: "the vectors (0, 0), and (n, 2n) for n ≥ 1".
 std::string set_in_words(const syntax::Node& set);
 
-/// "a, b and c"; the last word may be "or".
-std::string enumerated(const std::vector<std::string>& parts, const std::string& last = "and");
-
 /// Digits, +, − and most small letters as subscripts: xᵢ₋₁. What has no subscript: x[d].
 std::string subscripted(const std::string& name, const std::string& index);
 

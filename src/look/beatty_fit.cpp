@@ -38,9 +38,7 @@ std::optional<FittedFamily> fit_chain(const std::vector<Position>& members, std:
 /// The set as one chain with a few exceptions at its beginning.
 std::optional<BeattyFit> fit_whole(const std::vector<Position>& members, bool any_order) {
     // The zero position counts as number 0, so that a family usually begins with n = 1.
-    const bool starts_at_zero =
-        std::all_of(members[0].begin(), members[0].end(), [](std::int64_t x) { return x == 0; });
-    const std::int64_t first = starts_at_zero ? 0 : 1;
+    const std::int64_t first = is_zero(members[0]) ? 0 : 1;
     const auto fit_from = [&](std::size_t begin, Fit fit) -> std::optional<BeattyFit> {
         if (begin >= members.size()) return std::nullopt;
         auto family = fit_chain(members, begin, first + static_cast<std::int64_t>(begin), fit);

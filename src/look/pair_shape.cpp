@@ -31,11 +31,11 @@ std::optional<Position> first_difference(const std::vector<Position>& p,
     return std::min(*in_p, *in_q);
 }
 
-Splitting splitting_of(const std::vector<Position>& pairs) {
+PairSplitting splitting_of(const std::vector<Position>& pairs) {
     std::map<std::int64_t, int> times;
     for (const Position& pair : pairs)
         for (const std::int64_t number : pair) ++times[number];
-    Splitting splitting;
+    PairSplitting splitting;
     for (const auto& [number, count] : times)
         if (count > 1 && !splitting.repeated) splitting.repeated = number;
     while (times.count(splitting.covered_to + 1) > 0 &&

@@ -26,11 +26,11 @@ std::optional<Position> first_difference(const std::vector<Position>& p,
 
 /// Each of 1 … covered_to is in exactly one pair, once, and covered_to + 1 is in none; or else
 /// `repeated` is the least number that is twice.
-struct Splitting {
+struct PairSplitting {
     std::int64_t covered_to = 0;
     std::optional<std::int64_t> repeated;
 };
-Splitting splitting_of(const std::vector<Position>& pairs);
+PairSplitting splitting_of(const std::vector<Position>& pairs);
 
 /// The least n for which no numbers α, γ give s_i = ⌊iα + γ⌋ for i = 1 … n, for a sequence s_1,
 /// s_2, … of integers; nothing if they all are such. Exact: a finite sequence is of this form

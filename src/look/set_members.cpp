@@ -77,18 +77,12 @@ SetMembers SetMembers::sorted_only() const {
 }
 
 SetMembers SetMembers::in_every_order(const std::vector<PileGroup>& groups) const {
-    std::vector<Position> all = members_;
-    for (const PileGroup& group : groups) {
-        std::vector<Position> wider;
-        for (Position position : all) {
-            const auto begin = position.begin() + static_cast<std::ptrdiff_t>(group.begin);
-            const auto end = position.begin() + static_cast<std::ptrdiff_t>(group.end);
-            std::sort(begin, end);
-            do wider.push_back(position);
-            while (std::next_permutation(begin, end));
-        }
-        all = std::move(wider);
-    }
+    std::vector<Position> all;
+    for (const Position& member : members_)
+        each_arrangement(member, groups, [&](const Position& arranged) {
+            all.push_back(arranged);
+            return true;
+        });
     return {piles(), std::move(all), below()};
 }
 

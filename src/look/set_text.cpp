@@ -1,6 +1,6 @@
 #include "look/set_text.hpp"
 
-#include "numeration/beatty.hpp"
+#include "core/words.hpp"
 #include "rules/meaning/scope.hpp"
 #include "rules/text/parse_game.hpp"
 
@@ -10,34 +10,18 @@ namespace {
 
 std::string vector_text(const std::vector<std::string>& piles) {
     if (piles.size() == 1) return piles[0];
-    std::string text = "(";
-    for (std::size_t i = 0; i < piles.size(); ++i) text += (i == 0 ? "" : ", ") + piles[i];
-    return text + ")";
-}
-
-template <class Contains>
-SetMembers tested(std::size_t piles, std::int64_t below, const Contains& contains) {
-    const Box box = Box::below(piles, below);
-    if (box.count() > most_tested_positions)
-        throw LimitError("this set can only be tested position by position, and " +
-                         std::to_string(box.count()) + " are too many; take a smaller bound");
-    std::vector<Position> members;
-    Position at(piles, 0);
-    do
-        if (contains(at)) members.push_back(at);
-    while (box.advance(at));
-    return {piles, std::move(members), below};
+    return "(" + joined(piles) + ")";
 }
 
 }  // namespace
 
 std::string listed_text(const std::vector<Position>& positions, bool any_order) {
-    std::string text = "{";
-    for (std::size_t i = 0; i < positions.size(); ++i) {
-        std::vector<std::string> piles;
-        for (const std::int64_t pile : positions[i]) piles.push_back(std::to_string(pile));
-        text += (i == 0 ? "" : ", ") + vector_text(piles);
-    }
+    const std::string text = "{" + joined(positions, [](const Position& position) {
+                                 std::vector<std::string> piles;
+                                 for (const std::int64_t pile : position)
+                                     piles.push_back(std::to_string(pile));
+                                 return vector_text(piles);
+                             });
     // A rearrangement of equal piles is the same position.
     bool matters = false;
     for (const Position& p : positions)
@@ -50,27 +34,27 @@ std::string family_text(const std::vector<std::string>& piles, bool any_order,
     return "{" + vector_text(piles) + (any_order ? " in any order" : "") + " : " + condition + "}";
 }
 
-std::string union_text(const std::vector<std::string>& parts) {
-    std::string text;
-    for (const std::string& part : parts) text += (text.empty() ? "" : " + ") + part;
-    return text;
+std::string union_text(const std::vector<std::string>& parts) { return joined(parts, " + "); }
+
+std::vector<Position> members_below(const SetMeaning& set, std::int64_t bound) {
+    if (const PositionSetPtr families = families_of(set)) return families->below(bound);
+    const Box box = Box::below(dimension_of(set), bound);
+    if (box.count() > most_tested_positions)
+        throw LimitError("this set can only be tested position by position, and " +
+                         std::to_string(box.count()) + " are too many; take a smaller bound");
+    std::vector<Position> members;
+    Position at(box.piles(), 0);
+    do
+        if (contains(set, at)) members.push_back(at);
+    while (box.advance(at));
+    return members;
 }
 
 SetMembers members_of_text(const std::string& text, std::int64_t below) {
     const RuleSource source{"set", text};
     const Scope scope(source);
-    const SetMeaning meaning = scope.set(parse_whole_set(source));
-    if (const auto* beatty = std::get_if<std::shared_ptr<const BeattySequence>>(&meaning))
-        return tested(1, below, [&](const Position& p) { return (*beatty)->contains(p[0]); });
-    if (const auto* tail = std::get_if<std::shared_ptr<const TailSet>>(&meaning))
-        return tested(1, below, [&](const Position& p) {
-            return (*tail)->system.is_vile(p[0]) == (*tail)->vile;
-        });
-    const auto& vectors = std::get<std::shared_ptr<const VectorSet>>(meaning);
-    if (const auto* families = dynamic_cast<const PositionSet*>(vectors.get()))
-        return {families->dimension(), families->below(below), below};
-    return tested(vectors->dimension(), below,
-                  [&](const Position& p) { return vectors->contains(p); });
+    const SetMeaning set = scope.set(parse_whole_set(source));
+    return {dimension_of(set), members_below(set, below), below};
 }
 
 bool text_describes(const std::string& text, const SetMembers& set,

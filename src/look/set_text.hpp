@@ -17,12 +17,16 @@ std::string family_text(const std::vector<std::string>& piles, bool any_order,
 /// "{…} + {…}".
 std::string union_text(const std::vector<std::string>& parts);
 
-/// The members below the bound of a set that is written in the rule language: families of
-/// vectors, or a set of numbers such as `beatty(phi)` or `vile(7/4)`. The number of piles is
-/// that of its vectors. Throws RuleError or InputError, and LimitError if membership must be tested
-/// on more than `most_tested_positions` positions.
-SetMembers members_of_text(const std::string& text, std::int64_t below);
+/// The members of a set with every entry below the bound, in order. Throws InputError if families
+/// cannot be listed, and LimitError if membership must be tested on more than
+/// `most_tested_positions` positions.
+std::vector<Position> members_below(const SetMeaning& set, std::int64_t bound);
 constexpr std::uint64_t most_tested_positions = 100'000'000;
+
+/// The same of a set that is written in the rule language: families of vectors, or a set of numbers
+/// such as `beatty(phi)` or `vile(7/4)`. The number of piles is that of its vectors. Throws
+/// RuleError, too.
+SetMembers members_of_text(const std::string& text, std::int64_t below);
 
 /// Whether the set of this text has exactly these members below the bound, after sorting unordered
 /// piles.

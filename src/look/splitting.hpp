@@ -35,8 +35,8 @@ struct Splitting {
 std::optional<Splitting> splitting(const SetMembers& listed);
 
 struct PairVerdicts {
-    PairVerdict complementary;
-    PairVerdict covering;
+    Judgement complementary;
+    Judgement covering;
 };
 /// For a fit of two piles by one family that has no exception but the zero position.
 std::optional<PairVerdicts> pair_verdicts(const BeattyFit& fit);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "numeration/beatty_tail.hpp"
 
 // The counting behind all verdicts. N(x) = max(0, ⌈xu + c⌉ - first), u = 1/α, c = -γ/α, is the
@@ -56,10 +57,11 @@ struct Question {
     std::int64_t bound;
 
     /// No, with the least witness within the bound, or else the one at hand.
-    PairVerdict no(std::string why, optional<Integer> at_hand = std::nullopt) const {
+    Judgement no(std::string why, optional<Integer> at_hand = std::nullopt) const {
         if (auto least = least_in(s, t, forbidden, at_hand ? small_bound() : bound))
             at_hand = least;
-        return PairFails{std::move(why), std::move(at_hand)};
+        if (!at_hand) return Judgement::refuted(std::move(why));
+        return Judgement::refuted(std::move(why), {*at_hand});
     }
 
   private:
@@ -144,10 +146,10 @@ bool period_exceeds(const BeattySequence& s, const BeattySequence& t, std::int64
     return std::max(s.alpha().numerator(), t.alpha().numerator()) > std::min(bound, most);
 }
 
-PairVerdict search_only(const Question& ask) {
+Judgement search_only(const Question& ask) {
     if (auto witness = least_in(ask.s, ask.t, ask.forbidden, ask.bound))
-        return PairFails{"found by search", std::move(witness)};
-    return PairUnknown{"the rational period is longer than the search bound", Integer(ask.bound)};
+        return Judgement::refuted("found by search", {*witness});
+    return Judgement::unknown(ask.bound, "the rational period is longer than the search bound");
 }
 
 /// The offset condition for 1/α + 1/β = 1.
@@ -170,7 +172,7 @@ Start start_at_one(const BeattySequence& s) {
 
 }  // namespace
 
-PairVerdict complementary(const BeattySequence& s, const BeattySequence& t, std::int64_t bound) {
+Judgement complementary(const BeattySequence& s, const BeattySequence& t, std::int64_t bound) {
     const Question ask{s, t, {Cell::both, Cell::neither}, bound};
     if (is_dense(s)) return ask.no(dense_meets, common_with_dense(s, t));
     if (is_dense(t)) return ask.no(dense_meets, common_with_dense(t, s));
@@ -203,14 +205,15 @@ PairVerdict complementary(const BeattySequence& s, const BeattySequence& t, std:
                                   bisect_surplus(s, t, low, high, sign));
         return ask.no("the first indices do not fit");
     }
-    return PairHolds{s.alpha().is_rational()
-                         ? "Fraenkel's partition theorem for rational moduli: 1/α + 1/β = 1 and "
-                           "⌊qγ⌋ + ⌊q'δ⌋ ≡ -1 mod p"
-                         : "Fraenkel's partition theorem for irrational moduli: 1/α + 1/β = 1 and "
-                           "γ/α + δ/β is an integer"};
+    return Judgement::proved(
+        s.alpha().is_rational()
+            ? "Fraenkel's partition theorem for rational moduli: 1/α + 1/β = 1 and "
+              "⌊qγ⌋ + ⌊q'δ⌋ ≡ -1 mod p"
+            : "Fraenkel's partition theorem for irrational moduli: 1/α + 1/β = 1 and "
+              "γ/α + δ/β is an integer");
 }
 
-PairVerdict disjoint(const BeattySequence& s, const BeattySequence& t, std::int64_t bound) {
+Judgement disjoint(const BeattySequence& s, const BeattySequence& t, std::int64_t bound) {
     const Question ask{s, t, {Cell::both}, bound};
     if (is_dense(s)) return ask.no(dense_meets, common_with_dense(s, t));
     if (is_dense(t)) return ask.no(dense_meets, common_with_dense(t, s));
@@ -224,7 +227,8 @@ PairVerdict disjoint(const BeattySequence& s, const BeattySequence& t, std::int6
         const Integer from = std::max({Integer(1), start_of(s), start_of(t)});
         if (auto x = rational_cell_member(s, t, Cell::both, from))
             return ask.no("a term of each agrees modulo the common divisor of the numerators", x);
-        return PairHolds{"no terms agree modulo the greatest common divisor of the two numerators"};
+        return Judgement::proved(
+            "no terms agree modulo the greatest common divisor of the two numerators");
     }
     if (!tail_misses(s, t, Cell::both))
         return ask.no(
@@ -233,10 +237,11 @@ PairVerdict disjoint(const BeattySequence& s, const BeattySequence& t, std::int6
     for (const Integer& x : edge_points(s, t, Cell::both))
         if (x >= 1 && is_in(s, t, Cell::both, x))
             return ask.no("nα + γ is an integer for some n", x);
-    return PairHolds{"a relation k/α + l/β ∈ {0, 1}, with offsets that keep all terms apart"};
+    return Judgement::proved(
+        "a relation k/α + l/β ∈ {0, 1}, with offsets that keep all terms apart");
 }
 
-PairVerdict covering(const BeattySequence& s, const BeattySequence& t, std::int64_t bound) {
+Judgement covering(const BeattySequence& s, const BeattySequence& t, std::int64_t bound) {
     const Question ask{s, t, {Cell::neither}, bound};
     // Step 1. The start: what one sequence does not reach yet, the other one must have.
     for (const auto& [late, other] : {std::pair(&s, &t), std::pair(&t, &s)}) {
@@ -247,8 +252,8 @@ PairVerdict covering(const BeattySequence& s, const BeattySequence& t, std::int6
     }
     // Step 2. All integers from both starts on.
     if (is_dense(s) || is_dense(t))
-        return PairHolds{
-            "a sequence of modulus at most 1 has every integer from its first term on"};
+        return Judgement::proved(
+            "a sequence of modulus at most 1 has every integer from its first term on");
     if (are_unrelated(s, t)) return ask.no(by_kronecker);
     const Quadratic density = 1 / s.alpha() + 1 / t.alpha();
     if (density < 1)
@@ -259,7 +264,8 @@ PairVerdict covering(const BeattySequence& s, const BeattySequence& t, std::int6
         const Integer from = std::max({Integer(1), start_of(s), start_of(t)});
         if (auto x = rational_cell_member(s, t, Cell::neither, from))
             return ask.no("a gap of each agrees modulo the common divisor of the numerators", x);
-        return PairHolds{"no gaps agree modulo the greatest common divisor of the two numerators"};
+        return Judgement::proved(
+            "no gaps agree modulo the greatest common divisor of the two numerators");
     }
     if (!tail_misses(s, t, Cell::neither))
         return ask.no(
@@ -268,12 +274,12 @@ PairVerdict covering(const BeattySequence& s, const BeattySequence& t, std::int6
     for (const Integer& x : edge_points(s, t, Cell::neither))
         if (x >= 1 && is_in(s, t, Cell::neither, x))
             return ask.no("nα + γ is an integer for some n", x);
-    return PairHolds{
-        "a relation k(1 - 1/α) + l(1 - 1/β) ∈ {0, 1}, with offsets that keep all gaps apart"};
+    return Judgement::proved(
+        "a relation k(1 - 1/α) + l(1 - 1/β) ∈ {0, 1}, with offsets that keep all gaps apart");
 }
 
-PairVerdict complementary_by_one_period(const BeattySequence& s, const BeattySequence& t,
-                                        std::int64_t bound) {
+Judgement complementary_by_one_period(const BeattySequence& s, const BeattySequence& t,
+                                      std::int64_t bound) {
     const Integer& p = s.alpha().numerator();
     const Integer& p2 = t.alpha().numerator();
     const Integer period = p / greatest_common_divisor(p, p2) * p2;
@@ -282,8 +288,8 @@ PairVerdict complementary_by_one_period(const BeattySequence& s, const BeattySeq
         throw LimitError("start and period need " + shortened(to_text(last)) +
                          " integers, more than " + std::to_string(bound));
     if (auto witness = least_in(s, t, {Cell::both, Cell::neither}, to_int64(last)))
-        return PairFails{"found in the start or in one period", std::move(witness)};
-    return PairHolds{"every integer of the start and of one period is hit exactly once"};
+        return Judgement::refuted("found in the start or in one period", {*witness});
+    return Judgement::proved("every integer of the start and of one period is hit exactly once");
 }
 
 bool satisfies_fraenkel_partition(const BeattySequence& s, const BeattySequence& t) {
@@ -303,18 +309,17 @@ bool satisfies_fraenkel_partition(const BeattySequence& s, const BeattySequence&
     return sum.sign() > 0 && sum <= 1 && (q * delta).ceil() + (q * gamma).ceil() == 1;
 }
 
-optional<Integer> witness_of(const PairVerdict& verdict) {
-    const auto* no = std::get_if<PairFails>(&verdict);
-    return no ? no->witness : std::nullopt;
+std::string pair_word(const Judgement& judgement) {
+    return holds(judgement) ? "yes" : fails(judgement) ? "no" : "not known";
 }
 
-std::string to_text(const PairVerdict& verdict) {
-    if (const auto* yes = std::get_if<PairHolds>(&verdict)) return "yes: " + yes->why;
-    if (const auto* no = std::get_if<PairFails>(&verdict))
-        return "no: " + no->why +
-               (no->witness ? " (witness " + shortened(to_text(*no->witness)) + ")" : "");
-    const auto& unknown = std::get<PairUnknown>(verdict);
-    return "not known beyond " + to_text(unknown.searched_to) + ": " + unknown.why;
+std::string pair_answer(const Judgement& judgement) {
+    std::string text = pair_word(judgement);
+    if (is_unknown(judgement)) text += " beyond " + std::to_string(judgement.reach);
+    text += ": " + judgement.why;
+    if (!judgement.witness.empty())
+        text += " (witness " + shortened(to_text(judgement.witness[0])) + ")";
+    return text;
 }
 
 }  // namespace takeaway::numeration

@@ -10,53 +10,39 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
-#include <variant>
 
-#include "core/integer.hpp"
+#include "core/verdict.hpp"
 #include "numeration/beatty.hpp"
 
 namespace takeaway::numeration {
 
-/// Yes, and by which theorem.
-struct PairHolds {
-    std::string why;
-};
-/// No. The witness is an integer >= 1 that is in both sequences or in none, as the reason says. It
-/// may be absent where a theorem proves that it exists but the search bound did not reach it.
-struct PairFails {
-    std::string why;
-    std::optional<Integer> witness;
-};
-/// Not known: no counterexample among 1 … searched_to, and no theorem at hand.
-struct PairUnknown {
-    std::string why;
-    Integer searched_to;
-};
-using PairVerdict = std::variant<PairHolds, PairFails, PairUnknown>;
+// A judgement names the theorem where it is proved. The witness of a refutation is an integer >= 1
+// that is in both sequences or in none, as the reason says; it may be absent where a theorem proves
+// that it exists but the search bound did not reach it. Unknown means that there is no
+// counterexample among 1 … reach, and no theorem at hand.
 
 /// How far witnesses are searched, and how long a rational period may be, unless told otherwise.
 constexpr std::int64_t standard_search_bound = 1'000'000;
 
 /// Whether every integer >= 1 is in exactly one of the two. Always decided.
-PairVerdict complementary(const BeattySequence& s, const BeattySequence& t,
-                          std::int64_t search_bound = standard_search_bound);
+Judgement complementary(const BeattySequence& s, const BeattySequence& t,
+                        std::int64_t search_bound = standard_search_bound);
 
 /// Whether no integer >= 1 is in both. Decided, unless both moduli are rational with a numerator
 /// above search_bound.
-PairVerdict disjoint(const BeattySequence& s, const BeattySequence& t,
-                     std::int64_t search_bound = standard_search_bound);
+Judgement disjoint(const BeattySequence& s, const BeattySequence& t,
+                   std::int64_t search_bound = standard_search_bound);
 
 /// Whether every integer >= 1 is in at least one. Decided as for disjoint.
-PairVerdict covering(const BeattySequence& s, const BeattySequence& t,
-                     std::int64_t search_bound = standard_search_bound);
+Judgement covering(const BeattySequence& s, const BeattySequence& t,
+                   std::int64_t search_bound = standard_search_bound);
 
 /// The same as `complementary` for two rational moduli, by looking at every integer of the start
 /// and of one common period: slow, and the oracle of the conditions. Throws InputError for an
 /// irrational modulus and LimitError if that is more than search_bound integers.
-PairVerdict complementary_by_one_period(const BeattySequence& s, const BeattySequence& t,
-                                        std::int64_t search_bound = standard_search_bound);
+Judgement complementary_by_one_period(const BeattySequence& s, const BeattySequence& t,
+                                      std::int64_t search_bound = standard_search_bound);
 
 /// Fraenkel's partition theorem after O'Bryant, in the letters of [star-operator §5.2]: for
 /// ⌊(n - δ)/α⌋ and ⌊(n - γ)/β⌋, n >= 1, to split the positive integers *with all their terms*
@@ -69,14 +55,9 @@ PairVerdict complementary_by_one_period(const BeattySequence& s, const BeattySeq
 /// offsets: α = β = 1/2, δ = -1/4, γ = 1/2 are ⌊2n + 1/2⌋ = 2n and 2n - 1.
 bool satisfies_fraenkel_partition(const BeattySequence& s, const BeattySequence& t);
 
-inline bool holds(const PairVerdict& verdict) { return std::holds_alternative<PairHolds>(verdict); }
-inline bool fails(const PairVerdict& verdict) { return std::holds_alternative<PairFails>(verdict); }
-inline bool is_unknown(const PairVerdict& verdict) {
-    return std::holds_alternative<PairUnknown>(verdict);
-}
-std::optional<Integer> witness_of(const PairVerdict& verdict);
-
+/// "yes", "no", "not known".
+std::string pair_word(const Judgement& judgement);
 /// "yes: …", "no: … (witness 7)", "not known beyond 1000000: …".
-std::string to_text(const PairVerdict& verdict);
+std::string pair_answer(const Judgement& judgement);
 
 }  // namespace takeaway::numeration

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::numeration {
 

@@ -1,6 +1,7 @@
 #include "numeration/continued_fraction.hpp"
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::numeration {
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "numeration/long_digits.hpp"
 
 namespace takeaway::numeration {

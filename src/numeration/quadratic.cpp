@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::numeration {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "numeration/mex_sequence.hpp"
 
 namespace takeaway::numeration {

@@ -9,18 +9,6 @@
 
 namespace takeaway::prove {
 
-std::string to_text(Verdict verdict) {
-    switch (verdict) {
-        case Verdict::proved:
-            return "PROVED";
-        case Verdict::refuted:
-            return "REFUTED";
-        case Verdict::unknown:
-            break;
-    }
-    return "UNKNOWN";
-}
-
 void ProofWatch::at(const std::string& part, double seconds) const {
     if (should_stop && should_stop()) throw Interrupted();
     if (report) report(part, seconds);

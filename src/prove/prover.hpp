@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/verdict.hpp"
 #include "prove/smt/cover.hpp"
 #include "prove/solvers.hpp"
 #include "rules/game/position.hpp"
@@ -17,9 +18,6 @@
 namespace takeaway::prove {
 
 using rules::to_text;
-
-enum class Verdict { proved, refuted, unknown };
-std::string to_text(Verdict verdict);  // PROVED
 
 struct ProofLimits {
     AskLimits each{};

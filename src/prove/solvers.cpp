@@ -95,13 +95,13 @@ Reading read_smt(const std::string& output) {
 Reading read_mona(const Question& question, const std::string& output) {
     const auto digits = question.digits == 0 ? mona::Numeration::binary()
                                              : mona::Numeration::metallic(question.digits);
-    mona::Answer answer = mona::parse_answer(output, digits);
+    mona::MonaAnswer answer = mona::parse_answer(output, digits);
     switch (answer.kind) {
-        case mona::Answer::Kind::no_model:
+        case mona::MonaAnswer::Kind::no_model:
             return {Answer::no_model, {}, {}};
-        case mona::Answer::Kind::model:
+        case mona::MonaAnswer::Kind::model:
             return {Answer::model, std::move(answer.model), {}};
-        case mona::Answer::Kind::neither:
+        case mona::MonaAnswer::Kind::neither:
             break;
     }
     return {Answer::none, {}, answer.why};

@@ -20,12 +20,7 @@ Box::Box(std::vector<std::int64_t> sizes) : sizes_(std::move(sizes)) {
 
 Box Box::up_to(const Position& corner) {
     std::vector<std::int64_t> sizes;
-    for (const std::int64_t pile : corner) {
-        if (pile == std::numeric_limits<std::int64_t>::max())
-            throw LimitError("a pile of " + std::to_string(pile) +
-                             " tokens is too large for a table");
-        sizes.push_back(pile + 1);
-    }
+    for (const std::int64_t pile : corner) sizes.push_back(bound_above(pile));
     return Box(std::move(sizes));
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/words.hpp"
 #include "solve/bit_rows/by_bit_rows.hpp"
 #include "solve/columns/by_sparse_columns.hpp"
 #include "solve/lines/by_lines.hpp"

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/error.hpp"
-#include "solve/arrangements.hpp"
 #include "solve/star.hpp"
 
 namespace takeaway::solve {
@@ -85,11 +84,6 @@ ListedPositions SolvedGame::known_list() const {
     return list_;
 }
 
-ListedPositions SolvedGame::known_arranged() const {
-    const std::lock_guard lock(known_);
-    return arranged_;
-}
-
 ListedValues SolvedGame::known_values(const Box& box) const {
     const std::lock_guard lock(known_);
     if (!values_.table) return {};
@@ -143,23 +137,6 @@ PositionListPtr SolvedGame::p_positions(std::int64_t bound, const SolveControl& 
             below->flat().insert(below->flat().end(), row, row + below->piles());
     }
     return below;
-}
-
-ListedPositions SolvedGame::arranged_below(std::int64_t bound, const SolveControl& control) {
-    if (const ListedPositions known = known_arranged(); known.below >= bound) return known;
-    const std::lock_guard growing(growing_);
-    const ListedPositions known = known_arranged();
-    if (known.below >= bound) return known;
-    ListedPositions listed = known_list();
-    // Twice as far as it is known: options are asked for from ever larger positions.
-    if (listed.below < bound)
-        listed = solve_list(bound, std::min(2 * known.below, largest_listed_bound), control);
-    if (!game_.rules->unordered_piles().empty())
-        listed.list = std::make_shared<const PositionList>(
-            in_every_arrangement(*listed.list, game_.rules->unordered_piles()));
-    const std::lock_guard lock(known_);
-    arranged_ = listed;
-    return listed;
 }
 
 Outcomes SolvedGame::outcomes_up_to(const Position& corner, const SolveControl& control) {
@@ -266,7 +243,6 @@ std::uint64_t SolvedGame::bytes() const {
     const std::lock_guard lock(known_);
     std::uint64_t all = bytes_of_the_game;
     if (list_.list) all += list_.list->bytes();
-    if (arranged_.list && arranged_.list != list_.list) all += arranged_.list->bytes();
     if (outcomes_) all += outcomes_->box().count() * sizeof(Outcome);
     if (values_.table) all += values_.table->box().count() * sizeof(std::uint32_t);
     return all;

@@ -84,10 +84,6 @@ class SolvedGame {
     /// Values of at least all positions below the bound, by the ladder.
     ListedValues values_below(std::int64_t bound, const SolveControl& control);
 
-    /// The P-positions below the bound, and perhaps more, in every arrangement of unordered piles:
-    /// with the exception of 0 the moves of the star of this game.
-    ListedPositions arranged_below(std::int64_t bound, const SolveControl& control);
-
     /// Whether the outcome of the position is known, or a matter of about a second. Depends on the
     /// position and on what was solved, not on the clock.
     bool decides_soon(const Position& position, const SolveControl& control) const;
@@ -103,7 +99,6 @@ class SolvedGame {
   private:
     std::optional<Outcomes> known_outcomes(const Position& corner) const;
     ListedPositions known_list() const;
-    ListedPositions known_arranged() const;
     /// Nothing unless it covers the box.
     ListedValues known_values(const Box& box) const;
 
@@ -123,7 +118,6 @@ class SolvedGame {
     ListedPositions list_;
     std::shared_ptr<const OutcomeTable> outcomes_;
     ListedValues values_;
-    ListedPositions arranged_;
 };
 
 }  // namespace takeaway::solve

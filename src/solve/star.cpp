@@ -1,9 +1,9 @@
 #include "solve/star.hpp"
 
 #include <algorithm>
+#include <type_traits>
 
-#include "solve/arrangements.hpp"
-#include "solve/box.hpp"
+#include "rules/game/vector_rules.hpp"
 #include "solve/plain/by_definition.hpp"
 #include "solve/solved_games.hpp"
 
@@ -14,76 +14,55 @@ namespace {
 /// Games that are kept for others may take this part of the memory limit.
 constexpr std::uint64_t share_of_kept_games = 4;
 
-const StarRules* star_rules_of(const Game& game) {
-    return dynamic_cast<const StarRules*>(game.rules.get());
+/// Where the vectors of a star come from.
+struct StarMoves {
+    std::shared_ptr<SolvedGame> inner;
+    SolveControl standard;
+
+    VectorRules::Vectors operator()(std::int64_t bound) const {
+        const PositionListPtr found = inner->listed_below(bound, standard).list;
+        VectorRules::Vectors moves;
+        for (std::size_t i = 0; i < found->size(); ++i) {
+            const Position position = found->position(i);
+            if (is_zero(position)) continue;
+            each_arrangement(position, inner->game().rules->unordered_piles(),
+                             [&](const Position& move) {
+                                 moves.push_back(move);
+                                 return true;
+                             });
+        }
+        return moves;
+    }
+};
+
+/// Null if the game is no star.
+const StarMoves* star_moves_of(const Game& game) {
+    return game.rules->visit([](const auto& kind) -> const StarMoves* {
+        if constexpr (std::is_same_v<std::decay_t<decltype(kind)>, VectorRules>)
+            return kind.source().template target<StarMoves>();
+        return nullptr;
+    });
 }
 
 }  // namespace
-
-std::size_t first_move(const PositionList& moves) { return begins_with_zero(moves) ? 1 : 0; }
-
-StarRules::StarRules(Game inner, MoveSource source)
-    : inner_(std::move(inner)), source_(std::move(source)), names_{"P of " + inner_.expression} {}
-
-StarRules::Moves StarRules::moves_up_to(const Position& corner) const {
-    // Through Box for its refusal of the largest number, which has no successor.
-    const Box box = Box::up_to({*std::max_element(corner.begin(), corner.end())});
-    return moves_below(box.sizes()[0]);
-}
-
-bool StarRules::each_option(const Position& from, OptionVisitor visit) const {
-    const Moves moves = moves_up_to(from);
-    Position option(from.size());
-    for (std::size_t m = first_move(*moves); m < moves->size(); ++m) {
-        const std::uint32_t* move = moves->row(m);
-        if (move[0] > from[0]) break;
-        bool fits = true;
-        for (std::size_t i = 0; i < from.size() && fits; ++i) {
-            option[i] = from[i] - move[i];
-            fits = option[i] >= 0;
-        }
-        if (fits && !visit(option, 0)) return false;
-    }
-    return true;
-}
-
-bool StarRules::is_move(const Position& from, const Position& to) const {
-    Position taken(from.size());
-    for (std::size_t i = 0; i < from.size(); ++i) {
-        taken[i] = from[i] - to[i];
-        if (taken[i] < 0) return false;
-    }
-    return from != to && moves_up_to(taken)->contains(taken);
-}
-
-bool StarRules::is_move(const BigPosition& from, const BigPosition& to) const {
-    BigPosition taken(from.size());
-    for (std::size_t i = 0; i < from.size(); ++i) taken[i] = from[i] - to[i];
-    const bool negative =
-        std::any_of(taken.begin(), taken.end(), [](const Integer& n) { return n < 0; });
-    if (negative) return false;
-    return is_move(to_small(taken), Position(from.size(), 0));
-}
 
 Game star_of(const std::shared_ptr<SolvedGame>& inner, const SolveControl& standard) {
     const Game& of = inner->game();
     Game game;
     game.expression = "star(" + of.expression + ")";
     game.fingerprint = "star\n" + of.fingerprint;
-    game.rules = std::make_shared<const StarRules>(
-        of, [inner, standard](std::int64_t bound, const SolveControl* control) {
-            return inner->arranged_below(bound, control != nullptr ? *control : standard).list;
-        });
+    game.rules = make_rules(std::make_shared<const VectorRules>(
+        of.rules->piles(), "P of " + of.expression, StarMoves{inner, standard}));
     return game;
 }
 
 bool has_star_moves(const Game& game) {
-    return star_rules_of(game) != nullptr ||
+    return star_moves_of(game) != nullptr ||
            std::any_of(game.summands.begin(), game.summands.end(), has_star_moves);
 }
 
 void learn_star_moves(const Game& game, std::int64_t bound, const SolveControl& control) {
-    if (const StarRules* star = star_rules_of(game)) star->moves_below(bound, &control);
+    if (const StarMoves* star = star_moves_of(game)) star->inner->listed_below(bound, control);
     for (const Game& summand : game.summands) learn_star_moves(summand, bound, control);
 }
 

@@ -4,61 +4,19 @@
 /// (Mouse game)*, we apply it to any game. Piles of G* are ordered; if those of G are not, every
 /// arrangement of a P-position is a move.
 /// Rests on: the P-positions of the inner game, which are solved and kept with that game
-/// (solved_game.hpp). The rules keep nothing.
+/// (solved_game.hpp), asked for as far as needed.
 #pragma once
 
-#include <functional>
 #include <memory>
-#include <vector>
 
 #include "rules/game/game.hpp"
 #include "rules/game/library.hpp"
 #include "solve/control.hpp"
-#include "solve/position_list.hpp"
 
 namespace takeaway::solve {
 
 class SolvedGame;   // solved_game.hpp
 class SolvedGames;  // solved_games.hpp
-
-class StarRules final : public Rules {
-  public:
-    /// A list in order, of which the first position is no move if it is 0.
-    using Moves = std::shared_ptr<const PositionList>;
-    /// The P-positions of the inner game, in every arrangement, with every pile below the bound
-    /// and perhaps more. Asked with the control of who solves, or without one. Throws LimitError if
-    /// that does not fit.
-    using MoveSource = std::function<Moves(std::int64_t bound, const SolveControl* control)>;
-
-    StarRules(Game inner, MoveSource source);
-
-    std::size_t piles() const override { return inner_.rules->piles(); }
-    const std::vector<PileGroup>& unordered_piles() const override { return no_groups_; }
-    const std::vector<std::string>& move_names() const override { return names_; }
-    bool each_option(const Position& from, OptionVisitor visit) const override;
-    bool is_move(const Position& from, const Position& to) const override;
-    bool is_move(const BigPosition& from, const BigPosition& to) const override;
-    bool is_invariant() const override { return true; }
-
-    const Game& inner() const { return inner_; }
-
-    /// All moves with every entry below the bound (and perhaps more).
-    Moves moves_below(std::int64_t bound, const SolveControl* control = nullptr) const {
-        return source_(bound, control);
-    }
-
-  private:
-    /// Those that fit into a position with all piles as large as the largest of `corner`.
-    Moves moves_up_to(const Position& corner) const;
-
-    Game inner_;
-    MoveSource source_;
-    std::vector<PileGroup> no_groups_;
-    std::vector<std::string> names_;
-};
-
-/// Where the moves begin in such a list.
-std::size_t first_move(const PositionList& moves);
 
 /// The star of a game: the moves come from what is solved of it, with `standard` for whoever asks
 /// without limits and progress of his own.

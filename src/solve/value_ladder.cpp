@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/words.hpp"
 #include "solve/lines/values_by_lines.hpp"
 #include "solve/plain/one_pile_values.hpp"
 

@@ -23,9 +23,9 @@ std::optional<BeattyNames> confirmed(const BeattySequence& s, const BeattySequen
         if (std::minmax(s.term(n), t.term(n)) != std::minmax(pair.first, pair.second))
             return std::nullopt;
     }
-    const PairVerdict verdict = complementary(s, t);
+    const Judgement verdict = complementary(s, t);
     if (!holds(verdict)) return std::nullopt;
-    return BeattyNames{s, t, std::get<PairHolds>(verdict).why};
+    return BeattyNames{s, t, verdict.why};
 }
 
 /// b_n - a_n = kn + c with k >= 1. Then β = α + k and 1/α + 1/β = 1 give
@@ -114,15 +114,15 @@ Judgement is_permutation(const PositionList& moves, std::int64_t bound) {
            in_row[static_cast<std::size_t>(covered + 1)] != no_move)
         ++covered;
     if (covered == 0)
-        return Judgement::open(bound, "column 1 or row 1 has no move with entries below that");
-    return Judgement::holds_below(
+        return Judgement::unknown(bound, "column 1 or row 1 has no move with entries below that");
+    return Judgement::verified(
         covered + 1, "every row and column from 1 to " + std::to_string(covered) +
                          " has exactly one move, and no later one has two with entries below " +
                          std::to_string(bound));
 }
 
 Judgement is_symmetric(const PositionList& moves, std::int64_t bound) {
-    if (moves.piles() == 1) return Judgement::from_the_rules("there is one pile only");
+    if (moves.piles() == 1) return Judgement::proved("there is one pile only");
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const Position move = moves.position(i);
         for (std::size_t j = 0; j + 1 < move.size(); ++j) {
@@ -133,19 +133,19 @@ Judgement is_symmetric(const PositionList& moves, std::int64_t bound) {
                                           " is not");
         }
     }
-    return Judgement::holds_below(bound,
-                                  "the moves with entries below that are the same with piles "
-                                  "exchanged");
+    return Judgement::verified(bound,
+                               "the moves with entries below that are the same with piles "
+                               "exchanged");
 }
 
 ComplementaryAnswer complementary_moves(const PositionList& moves, std::int64_t bound) {
     const Judgement permutation = is_permutation(moves, bound);
-    if (!permutation.holds()) return {permutation, std::nullopt};
+    if (!holds(permutation)) return {permutation, std::nullopt};
     const Judgement symmetric = is_symmetric(moves, bound);
-    if (!symmetric.holds()) return {symmetric, std::nullopt};
+    if (!holds(symmetric)) return {symmetric, std::nullopt};
     ComplementaryMoves found;
     found.bound = bound;
-    found.covered = permutation.below - 1;
+    found.covered = permutation.reach - 1;
     found.is_b.assign(static_cast<std::size_t>(bound), false);
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const std::int64_t a = moves.row(i)[0];
@@ -166,7 +166,7 @@ ComplementaryAnswer complementary_moves(const PositionList& moves, std::int64_t 
     }
     why += "… and b = " + b_terms + "…, and each number from 1 to " +
            std::to_string(found.covered) + " is in exactly one of them";
-    return {Judgement::holds_below(permutation.below, why), std::move(found)};
+    return {Judgement::verified(permutation.reach, why), std::move(found)};
 }
 
 bool ComplementaryMoves::b_increases() const {

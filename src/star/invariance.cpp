@@ -58,11 +58,9 @@ class EverywhereLegal {
         return std::nullopt;
     }
     bool explains(const Position& from, const Position& option) const {
-        bool found = false;
-        each_arrangement(option, rules_.unordered_piles(), [&](const Position& to) {
-            found = found || (fits(to, from) && everywhere_.count(minus(from, to)) > 0);
+        return !each_arrangement(option, rules_.unordered_piles(), [&](const Position& to) {
+            return !fits(to, from) || everywhere_.count(minus(from, to)) == 0;
         });
-        return found;
     }
 
   private:
@@ -120,29 +118,46 @@ PositionList in_order(const PositionList& list) {
 Judgement invariance(const Game& game) {
     const Rules& rules = *game.rules;
     const bool named_piles_only = rules.unordered_piles().empty();
-    Judgement from_the_rules = Judgement::from_the_rules(
+    Judgement from_the_rules = Judgement::proved(
         "no rule mentions the position, so a move is a vector that may be subtracted wherever it "
         "fits");
     if (rules.is_invariant() && named_piles_only) return from_the_rules;
     if (rules.piles() > most_piles_compared)
-        return Judgement::open(2, "its moves may depend on the position, and more than " +
-                                      std::to_string(most_piles_compared) +
-                                      " piles are too many to compare all moves");
+        return Judgement::unknown(2, "its moves may depend on the position, and more than " +
+                                         std::to_string(most_piles_compared) +
+                                         " piles are too many to compare all moves");
     const Box box = small_box(rules.piles());
     const EverywhereLegal legal(rules, box);
     const std::optional<UnexplainedMove> move = unexplained_move(rules, box, legal);
     if (!move)
         return rules.is_invariant()
                    ? from_the_rules
-                   : Judgement::holds_below(box.sizes()[0],
-                                            "the rules mention the position, but every move may be "
-                                            "made wherever it fits");
+                   : Judgement::verified(box.sizes()[0],
+                                         "the rules mention the position, but every move may be "
+                                         "made wherever it fits");
     const Position taken = minus(move->from, move->to);
     const std::optional<Position> place = legal.where_illegal(taken);
     return Judgement::refuted("from " + to_text(move->from) + " a move leads to " +
                               to_text(move->to) + ", taking " + to_text(taken) + ", but " +
                               to_text(taken) + " may not be taken from " +
                               to_text(place.value_or(move->from)));
+}
+
+PositionList in_every_arrangement(const PositionList& sorted,
+                                  const std::vector<PileGroup>& groups) {
+    if (groups.empty()) return sorted;
+    std::vector<Position> all;
+    for (std::size_t i = 0; i < sorted.size(); ++i)
+        each_arrangement(sorted.position(i), groups, [&](const Position& arranged) {
+            all.push_back(arranged);
+            return true;
+        });
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    PositionList list(sorted.piles());
+    list.reserve(all.size());
+    for (const Position& position : all) list.push_back(position);
+    return list;
 }
 
 PositionList moves_below(const Game& game, std::int64_t bound, std::uint64_t memory_limit,
@@ -166,6 +181,14 @@ PositionList moves_below(const Game& game, std::int64_t bound, std::uint64_t mem
         return true;
     });
     return in_every_arrangement(in_order(found), game.rules->unordered_piles());
+}
+
+PositionList without_zero(const PositionList& list) {
+    if (list.empty() || !is_zero(list.position(0))) return list;
+    PositionList rest(list.piles());
+    rest.flat().assign(list.flat().begin() + static_cast<std::ptrdiff_t>(list.piles()),
+                       list.flat().end());
+    return rest;
 }
 
 std::optional<Position> first_difference(const PositionList& a, const PositionList& b) {

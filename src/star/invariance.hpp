@@ -12,7 +12,6 @@
 
 #include "core/progress.hpp"
 #include "rules/game/game.hpp"
-#include "solve/arrangements.hpp"
 #include "solve/position_list.hpp"
 #include "star/judgement.hpp"
 
@@ -28,6 +27,12 @@ Judgement invariance(const Game& game);
 /// the bound is above `largest_listed_bound`.
 PositionList moves_below(const Game& game, std::int64_t bound, std::uint64_t memory_limit,
                          const Progress& progress = {});
+
+/// The positions in every arrangement of their unordered piles, in order, each once.
+PositionList in_every_arrangement(const PositionList& sorted, const std::vector<PileGroup>& groups);
+
+/// The list without the position 0.
+PositionList without_zero(const PositionList& list);
 
 /// The first position that is in exactly one of two lists in order.
 std::optional<Position> first_difference(const PositionList& a, const PositionList& b);

@@ -4,14 +4,14 @@
 #include <set>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::star {
 
 namespace {
 
-bool is_zero(const BigPosition& vector) {
-    return std::all_of(vector.begin(), vector.end(), [](const Integer& x) { return x == 0; });
-}
+constexpr const char* reached_by_shortcuts =
+    "this position is outside the set and reaches it by shortcuts only";
 
 bool has_negative(const BigPosition& vector) {
     return std::any_of(vector.begin(), vector.end(), [](const Integer& x) { return x < 0; });
@@ -85,7 +85,7 @@ class Judge {
     Judge(const PositionSet& set, PeriodicSet parts)
         : set_(set), shortcuts_(set), parts_(std::move(parts)) {}
 
-    LemmaVerdict verdict() const {
+    Judgement verdict() const {
         std::set<BigPosition> residues;
         std::vector<BigPosition> all = parts_.singles;
         all.insert(all.end(), parts_.bases.begin(), parts_.bases.end());
@@ -99,11 +99,12 @@ class Judge {
                 const BigPosition f = moved(r, t, parts_.period);
                 if (has_negative(f) || !shortcuts_.contains(f)) continue;
                 has_shortcut = true;
-                if (!is_fine(f)) return LemmaFails{f};
+                if (!is_fine(f)) return Judgement::refuted(reached_by_shortcuts, f);
             }
             if (has_shortcut) ++lines;
         }
-        return LemmaHolds{lines};
+        return Judgement::proved("Lemma 2 was decided for all of X - X (" + counted(lines, "line") +
+                                 ", single vectors included)");
     }
 
   private:
@@ -146,19 +147,19 @@ class Judge {
 
 }  // namespace
 
-LemmaVerdict lemma_two(const PositionSet& set) {
+Judgement lemma_two(const PositionSet& set) {
     try {
         auto parts = periodic(set);
-        if (!parts) return LemmaUnknown{"the set is not a union of lines with one period"};
+        if (!parts) return Judgement::unknown(0, "the set is not a union of lines with one period");
         const std::size_t count = parts->singles.size() + parts->bases.size();
         if (count > most_lines_for_lemma)
-            return LemmaUnknown{"the set consists of more than " +
-                                std::to_string(most_lines_for_lemma) + " lines"};
+            return Judgement::unknown(0, "the set consists of more than " +
+                                             std::to_string(most_lines_for_lemma) + " lines");
         if (!set.contains(BigPosition(set.dimension(), 0)))
-            return LemmaFails{BigPosition(set.dimension(), 0)};
+            return Judgement::refuted(reached_by_shortcuts, BigPosition(set.dimension(), 0));
         return Judge(set, std::move(*parts)).verdict();
     } catch (const LimitError& error) {
-        return LemmaUnknown{error.what()};
+        return Judgement::unknown(0, error.what());
     }
 }
 

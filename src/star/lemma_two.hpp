@@ -9,31 +9,19 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <variant>
 
+#include "core/verdict.hpp"
 #include "rules/formula/linear_set.hpp"
 
 namespace takeaway::star {
 
-/// The maximal ruleset of X has X as its P-positions, on all positions.
-struct LemmaHolds {
-    std::size_t lines = 0;  // that X - X consists of; single vectors count as lines
-};
-/// No invariant game has X as its P-positions: this position outside X reaches X by shortcuts only.
-struct LemmaFails {
-    BigPosition obstacle;
-};
-/// X has no form in which this can be decided, or one that is too large.
-struct LemmaUnknown {
-    std::string why;
-};
-using LemmaVerdict = std::variant<LemmaHolds, LemmaFails, LemmaUnknown>;
-
-/// X is refused (LemmaUnknown) above this many single vectors and lines.
+/// X is not judged above this many single vectors and lines.
 constexpr std::size_t most_lines_for_lemma = 300;
 
-LemmaVerdict lemma_two(const PositionSet& set);
+/// Whether the maximal ruleset of X has X as its P-positions, on all positions. If not, no
+/// invariant game has: the witness is a position outside X that reaches X by shortcuts only.
+/// Unknown if X has no form in which this can be decided, or one that is too large.
+Judgement lemma_two(const PositionSet& set);
 
 /// A bound such that every shortcut with entries below `below` is the difference of two members
 /// below the bound; nothing if the set is not periodic.

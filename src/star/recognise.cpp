@@ -33,24 +33,25 @@ Judgement symmetry_of_a_variant(const Rules& rules) {
         });
     } while (!no && box.advance(from));
     if (no) return *no;
-    return Judgement::holds_below(box.sizes()[0], "moves are the same with piles exchanged");
+    return Judgement::verified(box.sizes()[0], "moves are the same with piles exchanged");
 }
 
 Judgement symmetry(const Game& game, const std::optional<PositionList>& moves, std::int64_t bound) {
     const Rules& rules = *game.rules;
     const auto& groups = rules.unordered_piles();
-    if (rules.piles() == 1) return Judgement::from_the_rules("there is one pile only");
+    if (rules.piles() == 1) return Judgement::proved("there is one pile only");
     if (groups.size() == 1 && groups[0].begin == 0 && groups[0].end == rules.piles())
-        return Judgement::from_the_rules("the piles are unordered");
+        return Judgement::proved("the piles are unordered");
     if (moves) return is_symmetric(*moves, bound);
-    if (!groups.empty()) return Judgement::open(bound, "some piles are unordered and some are not");
+    if (!groups.empty())
+        return Judgement::unknown(bound, "some piles are unordered and some are not");
     return symmetry_of_a_variant(rules);
 }
 
 Judgement involution(const Judgement& permutation, const Judgement& symmetric) {
-    if (!permutation.holds()) return permutation;
-    if (!symmetric.holds()) return symmetric;
-    return Judgement::holds_below(permutation.below, "a permutation game with symmetric moves");
+    if (!holds(permutation)) return permutation;
+    if (!holds(symmetric)) return symmetric;
+    return Judgement::verified(permutation.reach, "a permutation game with symmetric moves");
 }
 
 }  // namespace
@@ -63,14 +64,14 @@ TheoremOneForm theorem_one_form(const Game& game, const ComplementaryMoves& move
         std::to_string(numerator) + (denominator == 1 ? "" : "/" + std::to_string(denominator));
     const std::string beyond_ratio = ", but y/x is more than " + ratio;
     TheoremOneForm form;
-    form.one_is_a = Judgement::holds_below(
+    form.one_is_a = Judgement::verified(
         moves.bound, "one pile of every P-position that has an option is an a_i");
     form.both_are_a =
-        b_increases
-            ? Judgement::holds_below(moves.bound,
-                                     "both piles of every P-position that has an option are a_i")
-            : Judgement::open(moves.bound, "b does not increase, so the theorem does not say it");
-    form.ratio_is_bounded = Judgement::holds_below(
+        b_increases ? Judgement::verified(
+                          moves.bound, "both piles of every P-position that has an option are a_i")
+                    : Judgement::unknown(moves.bound,
+                                         "b does not increase, so the theorem does not say it");
+    form.ratio_is_bounded = Judgement::verified(
         moves.covered + 1, "the larger pile of every P-position that has an option is at most " +
                                ratio + " times the smaller");
     for (std::size_t i = 0; i < p_positions.size(); ++i) {
@@ -96,16 +97,16 @@ Recognition recognise(const Game& game, std::int64_t bound, const SolveControl& 
     Recognition found;
     found.invariant = invariance(game);
     std::optional<PositionList> moves;
-    if (found.invariant.certainty == Certainty::from_the_rules)
+    if (found.invariant.verdict == Verdict::proved)
         moves = moves_below(game, bound, control.memory_limit, control.progress);
     found.symmetric = symmetry(game, moves, bound);
     if (game.rules->piles() != 2 || !moves) {
         const Judgement no = game.rules->piles() != 2
                                  ? Judgement::refuted("the kind is defined for two piles")
                                  : Judgement::refuted("its moves are not vectors");
-        const Judgement unclear =
-            Judgement::open(bound, "the rules mention the position, so its moves are not listed");
-        const bool is_open = game.rules->piles() == 2 && found.invariant.holds();
+        const Judgement unclear = Judgement::unknown(
+            bound, "the rules mention the position, so its moves are not listed");
+        const bool is_open = game.rules->piles() == 2 && holds(found.invariant);
         found.permutation = found.involution = found.complementary = is_open ? unclear : no;
         return found;
     }

@@ -61,8 +61,10 @@ void StarPowers::solve_next() {
     SolveControl control = control_;
     control.memory_limit -= std::min(control.memory_limit, kept);
     const auto power = std::make_shared<SolvedGame>(power_);
-    methods_.push_back(name_of(power->listed_below(below_, control).method));
-    solved_.push_back(power->arranged_below(below_, control).list);
+    const ListedPositions found = power->listed_below(below_, control);
+    methods_.push_back(name_of(found.method));
+    solved_.push_back(std::make_shared<const PositionList>(
+        in_every_arrangement(*found.list, power_.rules->unordered_piles())));
     power_ = star_of(power, control);
     power_.ending = stars_;
     if (stars_ == Ending::misere) power_.expression = "misere(" + power_.expression + ")";

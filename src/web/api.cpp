@@ -15,6 +15,7 @@
 #include "app/play/match_state.hpp"
 #include "app/positions/position_report.hpp"
 #include "app/solve/solve_command.hpp"
+#include "core/words.hpp"
 #include "web/fields.hpp"
 #include "web/kept_work.hpp"
 #include "web/pool.hpp"

@@ -4,6 +4,8 @@
 #include <chrono>
 #include <utility>
 
+#include "core/words.hpp"
+
 namespace takeaway::web {
 
 namespace {

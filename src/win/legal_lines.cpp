@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "rules/game/stated_rules.hpp"
-#include "solve/lines/along_line.hpp"
+#include "rules/formula/along_line.hpp"
 
 namespace takeaway::win {
 
@@ -177,8 +177,8 @@ class OptionsAmong {
                 const auto pieces = pieces_along_line(
                     *move.condition, slots(move, base, period, order), Integer(0), last, most_cuts);
                 for (const PieceIn<Integer>& piece : pieces) {
-                    if (piece.answer == Answer::unknown) return false;
-                    if (piece.answer == Answer::yes) unite(legal, piece.first, piece.last);
+                    if (piece.answer == Truth::unknown) return false;
+                    if (piece.answer == Truth::yes) unite(legal, piece.first, piece.last);
                 }
             }
         }
@@ -226,7 +226,7 @@ BigPosition PositionLine::at(const Integer& i) const {
 std::optional<std::vector<PositionLine>> options_among(const Rules& rules,
                                                        const std::vector<LinearSet>& sets,
                                                        const BigPosition& position) {
-    const auto* stated = dynamic_cast<const StatedRules*>(&rules);
+    const auto* stated = rules.stated();
     if (stated == nullptr) return std::nullopt;
     OptionsAmong options(*stated, position);
     if (!options.prepare()) return std::nullopt;

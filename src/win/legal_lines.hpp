@@ -3,8 +3,8 @@
 /// A linear set base + t·period and a stated move meet in a condition on t alone: what is taken is
 /// x - base - t·period, so every amount, and every variable that is an amount, runs along a line.
 /// Where floors and remainders divide evenly along it, the condition cuts the line into pieces on
-/// which it plainly holds or fails (solve/lines/along_line.hpp); where they do not, the line is
-/// first split by the residue of t. So a question about infinitely many positions becomes a few
+/// which it plainly holds or fails (rules/formula/along_line.hpp); where they do not, the line
+/// is first split by the residue of t. So a question about infinitely many positions becomes a few
 /// dozen comparisons, and the answer is complete. Rests on: Presburger arithmetic in one variable.
 /// Nothing is tried out.
 #pragma once

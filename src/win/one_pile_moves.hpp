@@ -29,11 +29,11 @@ enum class PairCase : int {
 /// the other one. The facts of the finding: n of the pair that is, or is reached; in the case
 /// `neither`, the n with X = a_n.
 template <class Int, class EntryOf>
-Finding<Int> find_one_pile_move(const std::vector<Int>& position, const EntryOf& entry_of) {
+FoundCase<Int> find_one_pile_move(const std::vector<Int>& position, const EntryOf& entry_of) {
     const std::size_t small = position[0] <= position[1] ? 0 : 1;
     const Int& x = position[small];
     const Int& y = position[1 - small];
-    Finding<Int> found;
+    FoundCase<Int> found;
     const auto found_case = [&](PairCase which) { found.which = static_cast<int>(which); };
     const auto leave = [&](std::size_t pile, const Int& tokens) {
         found.to = position;
@@ -72,8 +72,8 @@ Finding<Int> find_one_pile_move(const std::vector<Int>& position, const EntryOf&
 }
 
 /// The sentence for each case but `neither`; `why` tells why no move leads from a pair to another.
-inline std::string explain_one_pile_move(const BigPosition& position, const Finding<Integer>& found,
-                                         const std::string& why) {
+inline std::string explain_one_pile_move(const BigPosition& position,
+                                         const FoundCase<Integer>& found, const std::string& why) {
     const auto [x, y] = std::minmax(position[0], position[1]);
     const auto term = [&](const char* sequence) {
         return std::string(sequence) + "_" + in_words(found.facts.front());

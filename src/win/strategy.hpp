@@ -6,7 +6,7 @@
 ///
 /// A strategy is written once, as a function template over the number type,
 ///
-///     template <class Int> Finding<Int> find(const std::vector<Int>& position) const;
+///     template <class Int> FoundCase<Int> find(const std::vector<Int>& position) const;
 ///
 /// in a class derived from StrategyOf<that class>, which makes of it the answers for 64-bit piles
 /// and for piles of any size.
@@ -23,7 +23,7 @@ namespace takeaway::win {
 /// What a strategy finds out about a position. `which` and `facts` are its own notes for the
 /// reason: the case of the proof that applies, and the numbers that it mentions.
 template <class Int>
-struct Finding {
+struct FoundCase {
     /// Where to move; nothing in a P-position.
     std::optional<std::vector<Int>> to;
     int which = 0;
@@ -62,7 +62,7 @@ class Strategy {
 
 /// The answers that follow from Derived::find, and from Derived::explain:
 ///
-///     std::string explain(const BigPosition& position, const Finding<Integer>& found) const;
+///     std::string explain(const BigPosition& position, const FoundCase<Integer>& found) const;
 ///
 /// Derived::find may throw Overflow for 64-bit numbers; the question is then asked again with large
 /// ones.

@@ -64,7 +64,7 @@ std::uint32_t PeriodicValues::of(const Int& pile) const {
 }
 
 std::optional<PeriodicValues> periodic_values(const Game& game, const SolveControl& control) {
-    const auto* stated = dynamic_cast<const StatedRules*>(game.rules.get());
+    const auto* stated = game.rules->stated();
     if (stated == nullptr || stated->piles() != 1 || !game.has_nim_values() ||
         !stated->is_invariant())
         return std::nullopt;
@@ -107,12 +107,12 @@ std::string SubtractionStrategy::rests_on() const {
 }
 
 template <class Int>
-Finding<Int> SubtractionStrategy::find(const std::vector<Int>& position) const {
+FoundCase<Int> SubtractionStrategy::find(const std::vector<Int>& position) const {
     const Int& pile = position[0];
     if (values_.of(pile) == 0) return {};
     for (const std::int64_t taken : values_.moves) {
         if (Int(taken) > pile || values_.of(Int(pile - Int(taken))) != 0) continue;
-        Finding<Int> found;
+        FoundCase<Int> found;
         found.to = std::vector<Int>{Int(pile - Int(taken))};
         found.facts = {Int(taken)};
         return found;
@@ -122,7 +122,7 @@ Finding<Int> SubtractionStrategy::find(const std::vector<Int>& position) const {
 }
 
 std::string SubtractionStrategy::explain(const BigPosition& position,
-                                         const Finding<Integer>& found) const {
+                                         const FoundCase<Integer>& found) const {
     const auto place = [&](const Integer& pile) {
         if (pile <
             static_cast<std::int64_t>(values_.from) + static_cast<std::int64_t>(values_.period))
@@ -162,8 +162,8 @@ BigPosition SubtractionStrategy::move_to_value(const BigPosition& from,
     return {Integer(from[0] - *taken)};
 }
 
-template Finding<std::int64_t> SubtractionStrategy::find(const Position&) const;
-template Finding<Integer> SubtractionStrategy::find(const BigPosition&) const;
+template FoundCase<std::int64_t> SubtractionStrategy::find(const Position&) const;
+template FoundCase<Integer> SubtractionStrategy::find(const BigPosition&) const;
 template std::uint32_t PeriodicValues::of(const std::int64_t&) const;
 template std::uint32_t PeriodicValues::of(const Integer&) const;
 

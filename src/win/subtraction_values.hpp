@@ -45,8 +45,8 @@ class SubtractionStrategy final : public StrategyOf<SubtractionStrategy>, public
     BigPosition move_to_value(const BigPosition& from, const Integer& value) const override;
 
     template <class Int>
-    Finding<Int> find(const std::vector<Int>& position) const;
-    std::string explain(const BigPosition& position, const Finding<Integer>& found) const;
+    FoundCase<Int> find(const std::vector<Int>& position) const;
+    std::string explain(const BigPosition& position, const FoundCase<Integer>& found) const;
 
   private:
     PeriodicValues values_;

@@ -1,14 +1,13 @@
 #include "win/words.hpp"
 
+#include "core/words.hpp"
+
 namespace takeaway::win {
 
 std::string in_words(const Integer& n) {
     constexpr std::size_t longest_shown = 40;
     constexpr std::size_t end_shown = 12;
-    std::string digits = to_text(n);
-    if (digits.size() <= longest_shown) return digits;
-    return digits.substr(0, end_shown) + "…" + digits.substr(digits.size() - end_shown) + " (" +
-           std::to_string(digits.size()) + " digits)";
+    return shortened_digits(to_text(n), longest_shown, end_shown);
 }
 
 std::string index_text(const Integer& n, const char* letter) {
@@ -37,10 +36,7 @@ std::string taking_words(const BigPosition& from, const BigPosition& to) {
         parts.push_back((to[i] == 0 && from[i] > 1 ? "all " : "") + in_words(from[i] - to[i]) +
                         " from pile " + std::to_string(i + 1));
     }
-    std::string text = "taking ";
-    for (std::size_t i = 0; i < parts.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
-    return text;
+    return "taking " + enumerated(parts);
 }
 
 }  // namespace takeaway::win

@@ -10,6 +10,7 @@
 #include "app/prove/check_command.hpp"
 #include "app/solve/solve_command.hpp"
 #include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::app {
 namespace {
@@ -115,9 +116,9 @@ TEST(Solve, writes_values_as_a_grid_with_rows_for_the_first_pile) {
 
 TEST(Check, reports_the_first_counterexample) {
     const CheckReport report = check(bench(), {"rats_as_printed(2)", 30});
-    EXPECT_FALSE(report.holds);
-    EXPECT_EQ(report.counterexample, "(2,5)");
-    EXPECT_TRUE(check(bench(), {"rats(2)", 30}).holds);
+    EXPECT_TRUE(fails(report.judgement));
+    EXPECT_EQ(report.judgement.witness, (BigPosition{2, 5}));
+    EXPECT_TRUE(holds(check(bench(), {"rats(2)", 30}).judgement));
 }
 
 TEST(Sequence, finds_index_and_term_as_inverses) {

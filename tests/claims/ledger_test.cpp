@@ -51,7 +51,7 @@ TEST(Ledger, reads_every_field) {
     const Claim& claim = ledger.claims[0];
     EXPECT_EQ(claim.id, "some/theorem-1");
     EXPECT_EQ(claim.paper, "some-paper");
-    EXPECT_EQ(claim.kind, Kind::theorem);
+    EXPECT_EQ(claim.kind, StatementKind::theorem);
     EXPECT_EQ(claim.covers, (std::vector<std::string>{"Theorem 1", "Equation 2"}));
     EXPECT_EQ(claim.says, "Something is so, on two lines.");
     EXPECT_EQ(claim.corrected, "The other form.");

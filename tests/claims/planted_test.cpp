@@ -2,8 +2,12 @@
 /// are not. Also: findings of earlier runs, limits, stopping.
 #include <gtest/gtest.h>
 
-#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
 
+#include "claims/check.hpp"
 #include "claims/ledger.hpp"
 #include "claims/run.hpp"
 #include "core/error.hpp"
@@ -33,68 +37,63 @@ ClaimResult one(const std::string& check, const std::string& more = "") {
     return run(claim_text("planted/it", check, more)).at(0);
 }
 
-struct Planted {
-    std::string wrong;
-    std::string counterexample;
-    std::string right;
-    std::string rows;
-};
+// ---- planted.claims: a false statement for every sentence
 
-TEST(PlantedClaims, are_refuted_at_the_smallest_place_and_their_true_neighbours_are_not) {
-    const std::vector<Planted> planted{
-        // One pair left out, far from the origin.
-        {"P-positions of `mouse` are `{(0, 0)} + {(floor(3n/2), 3n - 1) : n >= 1, n != 17}`; "
-         "piles below 80",
-         "(25,50)",
-         "P-positions of `mouse` are `{(0, 0)} + {(floor(3n/2), 3n - 1) : n >= 1}`; piles below 80",
-         ""},
-        // Lemma 4 of FREAK with twelve steps instead of eleven.
-        {"`A(n + 1) - A(n) != 2 or all i in 1..12: A(n + i + 1) - A(n + i) = 1` for all `n >= 0`; "
-         "n up to 500",
-         "n = 38",
-         "`A(n + 1) - A(n) != 2 or all i in 1..11: A(n + i + 1) - A(n + i) = 1` for all `n >= 0`; "
-         "n up to 500",
-         ""},
-        // One cell of a table.
-        {"columns `1 2` are the first P-positions of `star(wythoff)` without empty piles", "(8,12)",
-         "columns `3 4` are the first P-positions of `star(wythoff)` without empty piles",
-         "  rows 1 1 1 1\n       3 3 3 3\n       3 4 3 4\n       4 4 4 4\n       6 6 6 6\n"
-         "       8 8 8 8\n       8 9 8 9\n       8 13 8 12\n       9 9 9 9\n"},
-        // One nim value.
-        {"nim values of `rats(3)` are `if x in P then 0 else if x[1] = 2 and x[2] = 3 and x[3] = 5 "
-         "then 9 else x[1] + x[2] + x[3]`; piles below 8",
-         "(2,3,5)",
-         "nim values of `rats(3)` are `if x in P then 0 else x[1] + x[2] + x[3]`; piles below 8",
-         ""},
-        // A formula that is wrong for one residue class only.
-        {"`floor((7n - 2)/4) = floor(7n/4) - (if n mod 4 = 0 then 1 else 0)` for all `n >= 1`; "
-         "n up to 10",
-         "n = 3",
-         "`floor((7n - 2)/4) = floor(7n/4) - (if n mod 4 in {0, 3} then 1 else 0)` for all `n >= "
-         "1`;"
-         " n up to 10",
-         ""},
-        // A move that one of two games lacks.
-        {"`mouse_trap` and `mouse_trap_as_printed` have the same moves; piles below 40", "(7,13)",
-         "`mouse_trap` and `star(star(mouse))` have the same moves; piles below 40", ""},
-        // Part of Conjecture 1 with a range that is one too wide is false; the true one is not.
-        {"(F_(2n+`-1`) + `6`, F_(2n+`0`) + `-1`) are P-positions of `star(wythoff)` from n = `3`; "
-         "coordinates below 500",
-         "n = 3, the position (14,12)",
-         "(F_(2n+`-1`) + `6`, F_(2n+`0`) + `-1`) are P-positions of `star(wythoff)` from n = `4`; "
-         "coordinates below 500",
-         ""},
-    };
-    for (const Planted& plant : planted) {
-        const ClaimResult wrong = one(plant.wrong, plant.rows);
-        EXPECT_EQ(wrong.judged.verdict, Verdict::refuted) << plant.wrong;
-        EXPECT_EQ(wrong.findings[0].counterexample, plant.counterexample) << plant.wrong;
-        EXPECT_FALSE(wrong.findings[0].confirmed.empty()) << plant.wrong;
-        EXPECT_FALSE(wrong.judged.as_recorded);
-        const ClaimResult right = one(plant.right, plant.rows);
-        EXPECT_NE(right.judged.verdict, Verdict::refuted)
-            << plant.right << ": " << right.findings[0].counterexample;
-        EXPECT_NE(right.judged.verdict, Verdict::unfinished) << right.findings[0].evidence;
+std::vector<ClaimResult> planted_results() {
+    std::ifstream file(std::filesystem::path(__FILE__).replace_filename("planted.claims"));
+    std::stringstream text;
+    text << file.rdbuf();
+    RunRequest request;
+    request.ledgers = {parse_ledger("planted.claims", text.str())};
+    request.control.memory_limit = std::uint64_t{1} << 28;
+    return run_claims(request, {});
+}
+
+/// A `printed` line, or a line of a claim that is recorded as refuted.
+bool is_planted(const Claim& claim, const Part& part) {
+    return part.role == Role::printed || claim.recorded == "refuted";
+}
+
+TEST(PlantedClaims, are_refuted_where_they_are_false_and_their_true_neighbours_are_not) {
+    for (const ClaimResult& result : planted_results()) {
+        std::size_t planted = 0;
+        for (std::size_t i = 0; i < result.claim.parts.size(); ++i) {
+            const Part& part = result.claim.parts[i];
+            const Finding& found = result.findings[i];
+            const std::string here = result.claim.id + ": " + part.text;
+            EXPECT_NE(found.result, Verdict::unknown) << here << ": " << found.evidence;
+            if (!is_planted(result.claim, part)) {
+                EXPECT_NE(found.result, Verdict::refuted)
+                    << here << ": " << found.counterexample << ", " << found.reason;
+                continue;
+            }
+            ++planted;
+            EXPECT_EQ(found.result, Verdict::refuted) << here;
+            EXPECT_EQ(found.counterexample, result.claim.place) << here << ": " << found.reason;
+            EXPECT_FALSE(found.reason.empty()) << here;
+            EXPECT_FALSE(found.confirmed.empty()) << here;
+        }
+        EXPECT_LE(planted, 1U) << result.claim.id << " names one place for several statements";
+        EXPECT_TRUE(result.judged.as_recorded) << result.claim.id;
+    }
+}
+
+TEST(PlantedClaims, every_sentence_has_a_false_statement_and_a_true_one) {
+    std::set<std::string> refuted_by;
+    std::set<std::string> passed_by;
+    for (const ClaimResult& result : planted_results())
+        for (std::size_t i = 0; i < result.claim.parts.size(); ++i) {
+            const Part& part = result.claim.parts[i];
+            const bool refuted = result.findings[i].result == Verdict::refuted;
+            if (is_planted(result.claim, part) && refuted) refuted_by.insert(part.pattern);
+            if (!is_planted(result.claim, part) && !refuted) passed_by.insert(part.pattern);
+        }
+    for (const Check& check : all_checks()) {
+        EXPECT_TRUE(refuted_by.count(check.pattern) > 0)
+            << "nothing was ever refuted by \"" << check.pattern
+            << "\": tests/claims/planted.claims needs a false statement of this kind";
+        EXPECT_TRUE(passed_by.count(check.pattern) > 0)
+            << "tests/claims/planted.claims has no true statement \"" << check.pattern << "\"";
     }
 }
 
@@ -105,9 +104,9 @@ TEST(PlantedClaims, the_counterexample_does_not_depend_on_the_bound) {
                       .findings[0]
                       .counterexample,
                   "(7,13)");
-    EXPECT_EQ(
-        one("P-positions of `mouse_trap_as_printed` are as claimed; piles below 13").judged.verdict,
-        Verdict::holds);
+    EXPECT_EQ(one("P-positions of `mouse_trap_as_printed` are as claimed; piles below 13")
+                  .judged.standing,
+              Standing::holds);
 }
 
 TEST(PlantedClaims, a_refuted_N_position_comes_with_a_winning_move) {
@@ -130,7 +129,7 @@ TEST(Runs, take_findings_over_and_keep_new_ones) {
     const std::vector<ClaimResult> results = run(claims, Depth::quick, memory);
     ASSERT_EQ(results.size(), 2U);
     EXPECT_EQ(results[0].judged.headline, "from memory");
-    EXPECT_EQ(results[1].judged.verdict, Verdict::proved);
+    EXPECT_EQ(results[1].judged.standing, Standing::proved);
     ASSERT_EQ(kept.size(), 1U);
     EXPECT_EQ(kept[0].claim, "a/two");
     EXPECT_EQ(kept[0].finding, results[1].findings[0]);
@@ -151,7 +150,7 @@ TEST(Runs, a_limit_leaves_the_claim_unfinished_and_is_not_kept) {
     const std::vector<ClaimResult> results =
         run(claim_text("a/one", "P-positions of `rat` are as claimed; piles below 5,000"),
             Depth::quick, memory);
-    EXPECT_EQ(results[0].judged.verdict, Verdict::unfinished);
+    EXPECT_EQ(results[0].judged.standing, Standing::unfinished);
     EXPECT_FALSE(kept);
 }
 
@@ -195,8 +194,8 @@ TEST(Runs, an_engine_that_proves_a_claim_makes_it_proved) {
         return std::optional<Finding>(proved("all positions", "an engine"));
     };
     const std::vector<ClaimResult> results = run_claims(request, {});
-    EXPECT_EQ(results[0].judged.verdict, Verdict::proved);
-    EXPECT_EQ(results[1].judged.verdict, Verdict::refuted);
+    EXPECT_EQ(results[0].judged.standing, Standing::proved);
+    EXPECT_EQ(results[1].judged.standing, Standing::refuted);
 }
 
 }  // namespace

@@ -17,11 +17,47 @@ import time
 import unittest
 
 PROGRAM = os.path.abspath(sys.argv.pop(1))
+HANGS_AFTER = 600  # seconds: what takes longer has hung, however busy the machine is
+
+
+def comes_true(condition, process):
+    """Waits until the condition holds; whether it did before the process ended."""
+    hung = time.time() + HANGS_AFTER
+    while not condition():
+        if process.poll() is not None:
+            return condition()
+        if time.time() > hung:
+            process.kill()
+            raise AssertionError("the program hangs")
+        time.sleep(0.005)
+    return True
+
+
+def catches(process, number):
+    """Whether the program has its own answer to the signal by now."""
+    with open(f"/proc/{process.pid}/status") as status:
+        caught = next(line for line in status if line.startswith("SigCgt:"))
+    return int(caught.split()[1], 16) >> (number - 1) & 1
+
+
+def interrupt(process):
+    """Ctrl-C, once the program is far enough to notice it; what it says, and its exit code."""
+    comes_true(lambda: catches(process, signal.SIGINT), process)
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=HANGS_AFTER)
+    return process.returncode, err
+
+
+def bytes_of(path):
+    if not os.path.exists(path):
+        return b""
+    with open(path, "rb") as file:
+        return file.read()
 
 
 def run(*words, cwd=None):
     done = subprocess.run([PROGRAM, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=cwd,
-                          stdin=subprocess.DEVNULL, timeout=120)
+                          stdin=subprocess.DEVNULL, timeout=HANGS_AFTER)
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
 
@@ -226,7 +262,7 @@ class Output(unittest.TestCase):
             os.mkfifo(pipe)
             reader = subprocess.Popen(["cat", pipe], stdout=subprocess.PIPE)
             run("solve", "mouse", "--below", "4", "--format", "csv", "--out", pipe)
-            self.assertEqual(reader.communicate(timeout=10)[0], b"0,0\n1,2\n")
+            self.assertEqual(reader.communicate(timeout=HANGS_AFTER)[0], b"0,0\n1,2\n")
             self.assertEqual(run("solve", "mouse", "--below", "4", "--out", folder)[0], 1)
             self.assertEqual(sorted(os.listdir(folder)), ["link", "pipe", "target"])
 
@@ -281,10 +317,8 @@ class LongWork(unittest.TestCase):
             with open(path, "w") as file:
                 file.write("precious\n")
             process = subprocess.Popen([PROGRAM, *self.LONG, "--out", path], stderr=subprocess.PIPE)
-            time.sleep(0.5)
-            process.send_signal(signal.SIGINT)
-            _, err = process.communicate(timeout=20)
-            self.assertEqual(process.returncode, 130)
+            code, err = interrupt(process)
+            self.assertEqual(code, 130)
             self.assertIn(b"interrupted", err)
             self.assertEqual(os.listdir(folder), ["kept.csv"])
             with open(path) as file:
@@ -294,12 +328,12 @@ class LongWork(unittest.TestCase):
         master, slave = pty.openpty()
         process = subprocess.Popen([PROGRAM, *self.LONG], stdout=subprocess.DEVNULL, stderr=slave)
         os.close(slave)
-        seen, deadline = b"", time.time() + 30
-        while time.time() < deadline and b" left" not in seen:
+        seen, hung = b"", time.time() + HANGS_AFTER
+        while time.time() < hung and b" left" not in seen:
             if select.select([master], [], [], 0.5)[0]:
                 seen += os.read(master, 4096)
         process.send_signal(signal.SIGINT)
-        process.wait(timeout=20)
+        process.wait(timeout=HANGS_AFTER)
         os.close(master)
         self.assertRegex(seen.decode(), r"\[#*\.+\] \d+%, about .* left")
 
@@ -313,14 +347,14 @@ class Checkpoints(unittest.TestCase):
             path = os.path.join(folder, "run.checkpoint")
             words = [*self.WORDS, "--checkpoint", path, "--checkpoint-every", "0"]
             kills = 0
-            for pause in (0.15, 0.3, 0.45, 0.6):
+            for _ in range(4):
+                # Killed as soon as it has come further than the run before.
+                before = bytes_of(path)
                 process = subprocess.Popen([PROGRAM, *words], stdout=subprocess.DEVNULL)
-                try:
-                    process.wait(timeout=pause)
-                except subprocess.TimeoutExpired:
-                    process.kill()
-                    process.wait()
-                    kills += 1
+                comes_true(lambda: bytes_of(path) != before, process)
+                kills += process.poll() is None
+                process.kill()
+                process.wait()
             self.assertGreater(kills, 0, "the solve is too quick to be killed; make it longer")
             code, out, err = run(*words)
             self.assertEqual((code, err), (0, ""))
@@ -390,13 +424,9 @@ class Claims(unittest.TestCase):
             path = os.path.join(folder, "found.jsonl")
             words = ["claims", "--ledger", self.ledger(folder, self.RIGHT, self.LONG), "--results", path]
             process = subprocess.Popen([PROGRAM, *words], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL)
-            deadline = time.time() + 60
-            while time.time() < deadline and not os.path.exists(path) and process.poll() is None:
-                time.sleep(0.1)
-            time.sleep(0.3)
-            process.send_signal(signal.SIGINT)
-            _, err = process.communicate(timeout=20)
-            self.assertEqual(process.returncode, 130)
+            self.assertTrue(comes_true(lambda: bytes_of(path).endswith(b"\n"), process))
+            code, err = interrupt(process)
+            self.assertEqual(code, 130)
             self.assertIn(b"interrupted", err)
             words[2] = self.ledger(folder, self.RIGHT)
             self.assertEqual(run(*words, "--recorded")[0], 0)
@@ -418,17 +448,16 @@ class Sweeps(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             whole, path = os.path.join(folder, "whole.csv"), os.path.join(folder, "killed.csv")
             self.assertEqual(run(*self.WORDS, "--csv", whole, "--threads", "1")[0], 0)
-            kept = 0
-            for pause in (0.1, 0.2, 0.3, 0.4):
+            kills = 0
+            for _ in range(4):
+                # Killed as soon as some rows more are written.
+                rows = bytes_of(path).count(b"\n") + 3
                 process = subprocess.Popen([PROGRAM, *self.WORDS, "--csv", path], stdout=subprocess.DEVNULL)
-                try:
-                    process.wait(timeout=pause)
-                except subprocess.TimeoutExpired:
-                    process.kill()
-                    process.wait()
-                    with open(path, "rb") as file:
-                        kept = max(kept, file.read().count(b"\n"))
-            self.assertGreater(kept, 2, "no row was finished before a kill")
+                comes_true(lambda: bytes_of(path).count(b"\n") >= rows, process)
+                kills += process.poll() is None
+                process.kill()
+                process.wait()
+            self.assertGreater(kills, 0, "the sweep is too quick to be killed; make it longer")
             code, out, err = run(*self.WORDS, "--csv", path)
             self.assertEqual((code, err), (0, ""))
             self.assertIn("from an earlier run", out)
@@ -441,16 +470,9 @@ class Sweeps(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "rows.csv")
             process = subprocess.Popen([PROGRAM, *words, "--csv", path], stderr=subprocess.PIPE)
-            deadline = time.time() + 60
-            while time.time() < deadline and process.poll() is None:
-                time.sleep(0.1)
-                if os.path.exists(path):
-                    with open(path) as file:
-                        if file.read().count("\n") >= 3:
-                            break
-            process.send_signal(signal.SIGINT)
-            _, err = process.communicate(timeout=20)
-            self.assertEqual(process.returncode, 130)
+            self.assertTrue(comes_true(lambda: bytes_of(path).count(b"\n") >= 3, process))
+            code, err = interrupt(process)
+            self.assertEqual(code, 130)
             self.assertIn(b"interrupted", err)
             with open(path) as file:
                 lines = file.read().split("\n")

@@ -19,13 +19,14 @@ RANKS = (1, 2, 3, 5)
 # Tests may run as root and on fewer cores than ranks.
 ENVIRONMENT = dict(os.environ, OMPI_ALLOW_RUN_AS_ROOT="1", OMPI_ALLOW_RUN_AS_ROOT_CONFIRM="1",
                    OMPI_MCA_rmaps_base_oversubscribe="1", OMPI_MCA_hwloc_base_binding_policy="none")
+HANGS_AFTER = 600  # seconds: what takes longer has hung, however busy the machine is
 STAR = ("solve", "star(wythoff)", "--below")
 FEW_MOVES = "game few\npiles x, y\nmove subtract (1,2) | (2,1) | (3,5) | (5,3) | (7,64) | (64,7)\n"
 
 
 def run(*words, cwd=None):
     done = subprocess.run([PROGRAM, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=cwd,
-                          stdin=subprocess.DEVNULL, timeout=120)
+                          stdin=subprocess.DEVNULL, timeout=HANGS_AFTER)
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
 
@@ -34,9 +35,9 @@ def start(ranks, *words, cwd=None):
                             stderr=subprocess.PIPE, cwd=cwd, stdin=subprocess.DEVNULL, env=ENVIRONMENT)
 
 
-def finish(process, seconds=60):
+def finish(process):
     try:
-        out, err = process.communicate(timeout=seconds)
+        out, err = process.communicate(timeout=HANGS_AFTER)
     except subprocess.TimeoutExpired:
         process.kill()
         raise AssertionError("mpirun hangs")
@@ -150,10 +151,14 @@ class Ends(InFolder):
         """Starts a run that writes a checkpoint at every chance, and waits for a new one."""
         before = os.stat(self.path("ck")).st_mtime_ns if os.path.exists(self.path("ck")) else 0
         process = start(ranks, *self.words(), "--checkpoint-every", "0")
-        deadline = time.monotonic() + 60
-        while time.monotonic() < deadline:
+        self.wait_for_checkpoint(process, before)
+        return process
+
+    def wait_for_checkpoint(self, process, before=0):
+        hung = time.monotonic() + HANGS_AFTER
+        while process.poll() is None and time.monotonic() < hung:
             if os.path.exists(self.path("ck")) and os.stat(self.path("ck")).st_mtime_ns > before:
-                return process
+                return
             time.sleep(0.005)
         process.kill()
         raise AssertionError("no checkpoint was written")
@@ -167,7 +172,7 @@ class Ends(InFolder):
                 process.send_signal(signal.SIGINT)
             else:
                 os.kill(children(process.pid)[victim], signal.SIGKILL)
-            code, out, err = finish(process, 30)
+            code, out, err = finish(process)
             self.assertNotEqual(code, 0)
             self.assertEqual(out, "")
             self.assertIn("Killed" if victim is not None else "", err)
@@ -182,8 +187,7 @@ class Ends(InFolder):
     def test_a_checkpoint_of_one_process_is_continued_by_ranks(self):
         expected = run(*STAR, self.BOUND, "--format", "csv")[1].encode()
         process = subprocess.Popen([PROGRAM, *self.words(), "--checkpoint-every", "0"])
-        while not os.path.exists(self.path("ck")):
-            time.sleep(0.005)
+        self.wait_for_checkpoint(process)
         process.kill()
         process.wait()
         self.assertFalse(os.path.exists(self.path("out")))

@@ -21,6 +21,7 @@ PROGRAM = os.path.abspath(sys.argv.pop(1))
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 PROMPT = re.compile(r"(Your move|Your block|Another game\? \(.*\))> $")
 ROWS, COLUMNS = 24, 80
+HANGS_AFTER = 300  # seconds: what takes longer has hung, however busy the machine is
 
 
 def environment(**changes):
@@ -32,9 +33,14 @@ def environment(**changes):
 
 def piped(*words, typed="", utf8=True):
     done = subprocess.run([PROGRAM, "play", *words], input=typed.encode(), stdout=subprocess.PIPE,
-                          stderr=subprocess.PIPE, timeout=120,
+                          stderr=subprocess.PIPE, timeout=HANGS_AFTER,
                           env=environment(LC_ALL="C.UTF-8" if utf8 else "C"))
     return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def sleeps(process):
+    with open(f"/proc/{process.pid}/stat") as stat:
+        return stat.read().rsplit(")", 1)[1].split()[0] == "S"
 
 
 class Terminal:
@@ -52,8 +58,8 @@ class Terminal:
 
     def read(self, until):
         """What is printed until the pattern fits the end of it, or the program ends."""
-        text, deadline = "", time.time() + 30
-        while time.time() < deadline:
+        text, hung = "", time.time() + HANGS_AFTER
+        while time.time() < hung:
             if select.select([self.master], [], [], 0.2)[0]:
                 try:
                     data = os.read(self.master, 65536)
@@ -75,7 +81,7 @@ class Terminal:
     def press(self, key):
         os.write(self.master, key)
         rest = self.read(None)
-        code = self.process.wait(timeout=20)
+        code = self.process.wait(timeout=HANGS_AFTER)
         os.close(self.master)
         return code, rest
 
@@ -235,10 +241,13 @@ class Screen(unittest.TestCase):
     def test_an_interrupt_ends_a_match_that_waits_on_a_pipe(self):
         process = subprocess.Popen([PROGRAM, "play", "mouse"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                    stderr=subprocess.PIPE)
-        time.sleep(0.5)
+        process.stdout.read(1)  # it has begun to speak, and soon it waits
+        hung = time.time() + HANGS_AFTER
+        while not sleeps(process) and time.time() < hung:
+            time.sleep(0.005)
         process.send_signal(signal.SIGINT)
         process.stdin.flush()
-        self.assertEqual(process.wait(timeout=20), 130)
+        self.assertEqual(process.wait(timeout=HANGS_AFTER), 130)
         for stream in (process.stdin, process.stdout, process.stderr):
             stream.close()
 

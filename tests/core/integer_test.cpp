@@ -319,11 +319,5 @@ TEST(Integer, RootsAndDivisors) {
     EXPECT_EQ(greatest_common_divisor(0, 5), 5);
 }
 
-TEST(Integer, LongTextsAreShortenedForMessages) {
-    EXPECT_EQ(shortened("short"), "short");
-    EXPECT_EQ(shortened(std::string(200, '1')),
-              std::string(24, '1') + "…" + std::string(12, '1') + " (200 characters)");
-}
-
 }  // namespace
 }  // namespace takeaway::core

@@ -4,6 +4,7 @@
 
 #include <limits>
 #include <map>
+#include <utility>
 
 #include "core/error.hpp"
 #include "seeded.hpp"
@@ -109,7 +110,7 @@ TEST(BeattySequence, a_hundred_thousand_digits_are_exact) {
     const Integer long_enough = power(10, 100'000);
     while (here < long_enough || n % 2 == 1) {
         before += here;
-        swap(before, here);
+        std::swap(before, here);
         ++n;
     }
     ASSERT_EQ(n % 2, 0);

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "core/words.hpp"
 #include "seeded.hpp"
 
 namespace takeaway::numeration {

@@ -191,7 +191,7 @@ TermPtr value_term(const Game& game, const std::string& text) {
     for (std::size_t i = 0; i < game.rules->piles(); ++i)
         piles.push_back(slot_term(static_cast<int>(i)));
     scope.names().vectors["x"] = piles;
-    scope.names().sets.emplace("P", std::shared_ptr<const VectorSet>(game.claim));
+    scope.names().sets.emplace("P", game.claim);
     return scope.term(parse_whole_term(source));
 }
 

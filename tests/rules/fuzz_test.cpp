@@ -10,6 +10,7 @@
 #include <fstream>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "games.hpp"
 #include "rules/game/catalog_texts.hpp"
 #include "rules/text/parse_game.hpp"

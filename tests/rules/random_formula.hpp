@@ -99,8 +99,8 @@ class RandomFormula {
     }
 
     /// {(n, 2n) : n >= 0}
-    static const std::shared_ptr<const VectorSet>& doubles() {
-        static const std::shared_ptr<const VectorSet> set = [] {
+    static const PositionSetPtr& doubles() {
+        static const PositionSetPtr set = [] {
             const TermPtr n = slot_term(3);
             Family family{{n, scaled(2, n)}, {"n"}, at_most(constant_term(0), n), false};
             return std::make_shared<const PositionSet>(std::vector<Family>{std::move(family)});

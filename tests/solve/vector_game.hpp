@@ -8,53 +8,18 @@
 #include <vector>
 
 #include "rules/game/game.hpp"
+#include "rules/game/vector_rules.hpp"
 #include "seeded.hpp"
 #include "solve/plain/by_definition.hpp"
 #include "solve/position_list.hpp"
 
 namespace takeaway::test {
 
-class VectorRules final : public Rules {
-  public:
-    VectorRules(std::size_t piles, std::vector<Position> moves)
-        : piles_(piles), moves_(std::move(moves)) {}
-
-    std::size_t piles() const override { return piles_; }
-    const std::vector<PileGroup>& unordered_piles() const override { return no_groups_; }
-    const std::vector<std::string>& move_names() const override { return names_; }
-    bool is_invariant() const override { return true; }
-    bool each_option(const Position& from, OptionVisitor visit) const override {
-        Position option(piles_);
-        for (const Position& move : moves_) {
-            bool fits = true;
-            for (std::size_t i = 0; i < piles_; ++i) {
-                option[i] = from[i] - move[i];
-                fits = fits && option[i] >= 0;
-            }
-            if (fits && !visit(option, 0)) return false;
-        }
-        return true;
-    }
-    bool is_move(const Position& from, const Position& to) const override {
-        Position taken(piles_);
-        for (std::size_t i = 0; i < piles_; ++i) taken[i] = from[i] - to[i];
-        return std::find(moves_.begin(), moves_.end(), taken) != moves_.end();
-    }
-    bool is_move(const BigPosition& from, const BigPosition& to) const override {
-        return is_move(to_small(from), to_small(to));
-    }
-
-  private:
-    std::size_t piles_;
-    std::vector<Position> moves_;
-    std::vector<PileGroup> no_groups_;
-    std::vector<std::string> names_{"subtract"};
-};
-
 inline Game vector_game(std::size_t piles, std::vector<Position> moves) {
     Game game;
     game.expression = "vectors";
-    game.rules = std::make_shared<const VectorRules>(piles, std::move(moves));
+    game.rules =
+        make_rules(std::make_shared<const VectorRules>(piles, "subtract", std::move(moves)));
     return game;
 }
 

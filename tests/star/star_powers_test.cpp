@@ -15,7 +15,7 @@ namespace {
 StarPowers powers_of(const Game& game, std::int64_t below, std::size_t times,
                      Ending stars = Ending::normal) {
     std::optional<PositionList> moves;
-    if (invariance(game).certainty == Certainty::from_the_rules)
+    if (invariance(game).verdict == Verdict::proved)
         moves = moves_below(game, below, no_memory_limit);
     StarPowers powers(game, below, moves, stars, {});
     while (powers.size() <= times) powers.solve_next();

@@ -40,7 +40,7 @@ std::vector<claims::Ledger> ledgers_of(const ClaimsRequest& request) {
 
 bool ClaimsReport::has_news() const {
     return std::any_of(results.begin(), results.end(), [](const claims::ClaimResult& result) {
-        return !result.judged.as_recorded || result.judged.verdict == claims::Verdict::unfinished;
+        return !result.judged.as_recorded || result.judged.standing == claims::Standing::unfinished;
     });
 }
 

@@ -6,6 +6,7 @@
 
 #include "claims/recorded_texts.hpp"
 #include "core/error.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::app {
 

@@ -1,7 +1,7 @@
 /// The report of `claims` as one HTML page without scripts.
 #include "app/claims/claims_command.hpp"
 #include "app/claims/claims_words.hpp"
-#include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::app {
 
@@ -55,7 +55,7 @@ std::string paragraph(const char* name, const std::string& text) {
 }
 
 std::string row(const ClaimResult& result) {
-    const std::string verdict = claims::name_of(result.judged.verdict);
+    const std::string verdict = claims::name_of(result.judged.standing);
     std::string text = "<tr><td><details><summary>" + escaped(result.claim.id) + "</summary>\n";
     text += paragraph("Says", result.claim.says) + paragraph("Reading", result.claim.reading) +
             paragraph("Corrected", result.claim.corrected) +

@@ -3,14 +3,14 @@
 
 #include "app/claims/claims_command.hpp"
 #include "app/claims/claims_words.hpp"
-#include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::app {
 
 using claims::ClaimResult;
 using claims::Finding;
 using claims::Role;
-using claims::Verdict;
+using claims::Standing;
 
 namespace {
 
@@ -32,8 +32,7 @@ std::string escaped(const std::string& text) {
 
 const Finding* first_refutation(const ClaimResult& result, Role role) {
     for (std::size_t i = 0; i < result.findings.size(); ++i)
-        if (result.claim.parts[i].role == role &&
-            result.findings[i].result == Finding::Result::refuted)
+        if (result.claim.parts[i].role == role && result.findings[i].result == Verdict::refuted)
             return &result.findings[i];
     return nullptr;
 }
@@ -42,26 +41,22 @@ std::string command(const ClaimsReport& report, const ClaimResult& result) {
     return "`takeaway claims " + result.claim.id + " --depth " + report.depth + "`";
 }
 
-std::string sentence(const std::string& text) {
-    const bool ends = !text.empty() && std::string(".?!").find(text.back()) != std::string::npos;
-    return text.empty() || ends ? text : text + ".";
-}
-
 /// One entry of the errata, the refutations or the answers.
 std::string entry(const ClaimsReport& report, const ClaimResult& result) {
     const claims::Claim& claim = result.claim;
     std::string text =
-        "**" + claim.place + "** (" + claim.id + "). " + escaped(sentence(claim.says)) + "\n";
-    if (!claim.reading.empty()) text += "*Reading:* " + escaped(sentence(claim.reading)) + "\n";
+        "**" + claim.place + "** (" + claim.id + "). " + escaped(with_full_stop(claim.says)) + "\n";
+    if (!claim.reading.empty())
+        text += "*Reading:* " + escaped(with_full_stop(claim.reading)) + "\n";
     for (const Role role : {Role::printed, Role::check})
         if (const Finding* found = first_refutation(result, role))
             text += std::string("*Fails") + (role == Role::printed ? " as printed" : "") +
                     " first at " + escaped(found->counterexample) + ":* " +
-                    escaped(sentence(found->reason)) + " *Second method:* " +
-                    escaped(sentence(found->confirmed)) + "\n";
+                    escaped(with_full_stop(found->reason)) + " *Second method:* " +
+                    escaped(with_full_stop(found->confirmed)) + "\n";
     if (!claim.corrected.empty())
-        text += "*Corrected:* " + escaped(sentence(claim.corrected)) + "\n";
-    if (!claim.answer.empty()) text += "*Answer:* " + escaped(sentence(claim.answer)) + "\n";
+        text += "*Corrected:* " + escaped(with_full_stop(claim.corrected)) + "\n";
+    if (!claim.answer.empty()) text += "*Answer:* " + escaped(with_full_stop(claim.answer)) + "\n";
     std::string extents;
     for (std::size_t i = 0; i < claim.parts.size(); ++i)
         if (claim.parts[i].role != Role::printed && !result.findings[i].extent.empty() &&
@@ -69,19 +64,19 @@ std::string entry(const ClaimsReport& report, const ClaimResult& result) {
             extents += (extents.empty() ? "" : "; ") + result.findings[i].extent;
     if (!claim.cases.empty()) extents.insert(0, claim.cases + ": ");
     const std::string what =
-        result.judged.verdict == Verdict::refuted    ? "What is true instead, checked"
-        : result.judged.verdict == Verdict::misprint ? "Corrected form, checked"
-                                                     : "Checked";
-    if (!extents.empty()) text += "*" + what + ":* " + escaped(sentence(extents)) + "\n";
+        result.judged.standing == Standing::refuted    ? "What is true instead, checked"
+        : result.judged.standing == Standing::misprint ? "Corrected form, checked"
+                                                       : "Checked";
+    if (!extents.empty()) text += "*" + what + ":* " + escaped(with_full_stop(extents)) + "\n";
     return text + command(report, result) + "\n\n";
 }
 
-std::string section(const ClaimsReport& report, Verdict verdict, const std::string& head) {
+std::string section(const ClaimsReport& report, Standing standing, const std::string& head) {
     std::string text;
     for (const PaperSummary& paper : report.papers) {
         std::string entries;
         for (const ClaimResult& result : report.results)
-            if (result.claim.paper == paper.paper && result.judged.verdict == verdict)
+            if (result.claim.paper == paper.paper && result.judged.standing == standing)
                 entries += entry(report, result);
         if (!entries.empty()) text += "### " + paper.paper + "\n\n" + entries;
     }
@@ -95,7 +90,7 @@ std::string table(const ClaimsReport& report, const PaperSummary& paper) {
         if (result.claim.paper != paper.paper) continue;
         of_paper.push_back(result);
         rows += "| " + escaped(result.claim.id) + " | " + escaped(result.claim.place) + " | " +
-                claims::name_of(result.judged.verdict) + " | " + escaped(result.judged.headline) +
+                claims::name_of(result.judged.standing) + " | " + escaped(result.judged.headline) +
                 " |\n";
     }
     return "## " + paper.title + "\n\n" + counted(of_paper.size(), "claim") + ": " +
@@ -127,12 +122,13 @@ std::string to_markdown(const ClaimsReport& report) {
         "shows the details of a claim.\n\n" +
         counted(report.results.size(), "claim") + ": " + verdict_counts(report.results) + ".\n\n";
     for (const PaperSummary& paper : report.papers) text += table(report, paper);
-    text += section(report, Verdict::refuted,
+    text += section(report, Standing::refuted,
                     "## Refuted\n\nSmallest means: by the largest pile or number, then in "
                     "lexicographic order.\n\n");
-    text += section(report, Verdict::misprint, "## Errata\n\n");
-    text += section(report, Verdict::answered, "## Questions and conjectures that are settled\n\n");
-    text += section(report, Verdict::open, "## Still open, as far as checked\n\n");
+    text += section(report, Standing::misprint, "## Errata\n\n");
+    text +=
+        section(report, Standing::answered, "## Questions and conjectures that are settled\n\n");
+    text += section(report, Standing::open, "## Still open, as far as checked\n\n");
     while (text.size() > 1 && text[text.size() - 2] == '\n') text.pop_back();
     return text;
 }

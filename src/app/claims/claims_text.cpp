@@ -2,12 +2,13 @@
 #include "app/claims/claims_command.hpp"
 #include "app/claims/claims_words.hpp"
 #include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::app {
 
 using claims::ClaimResult;
 using claims::Finding;
-using claims::Verdict;
+using claims::Standing;
 
 std::string part_words(const claims::Part& part, const Finding& found) {
     std::string text;
@@ -23,15 +24,15 @@ std::string part_words(const claims::Part& part, const Finding& found) {
     }
     text += part.text + "\n";
     switch (found.result) {
-        case Finding::Result::proved:
+        case Verdict::proved:
             return text + "proved, " + found.extent + ": " + found.evidence + ".";
-        case Finding::Result::complete:
-        case Finding::Result::holds:
+        case Verdict::complete:
+        case Verdict::verified:
             return text + "holds, " + found.extent + ": " + found.evidence + ".";
-        case Finding::Result::refuted:
+        case Verdict::refuted:
             return text + "fails first at " + found.counterexample + ": " + found.reason +
                    ". Second method: " + found.confirmed + ".";
-        case Finding::Result::unfinished:
+        case Verdict::unknown:
             break;
     }
     return text + "not finished: " + found.evidence + ".";
@@ -39,14 +40,15 @@ std::string part_words(const claims::Part& part, const Finding& found) {
 
 std::string verdict_counts(const std::vector<ClaimResult>& results) {
     std::string text;
-    std::vector<Verdict> verdicts = claims::all_verdicts();
-    verdicts.push_back(Verdict::unfinished);
-    for (const Verdict verdict : verdicts) {
+    std::vector<Standing> standings = claims::all_standings();
+    standings.push_back(Standing::unfinished);
+    for (const Standing standing : standings) {
         std::size_t count = 0;
-        for (const ClaimResult& result : results) count += result.judged.verdict == verdict ? 1 : 0;
+        for (const ClaimResult& result : results)
+            count += result.judged.standing == standing ? 1 : 0;
         if (count > 0)
-            text +=
-                (text.empty() ? "" : ", ") + std::to_string(count) + " " + claims::name_of(verdict);
+            text += (text.empty() ? "" : ", ") + std::to_string(count) + " " +
+                    claims::name_of(standing);
     }
     return text;
 }
@@ -67,7 +69,7 @@ std::string indented(const std::string& text, const std::string& by) {
 std::string details(const ClaimResult& result) {
     const claims::Claim& claim = result.claim;
     std::string text = "\n" + claim.id + "  [" + claim.paper + ", " + claim.place + "]\n";
-    text += "  " + claims::name_of(result.judged.verdict) + ": " + result.judged.headline +
+    text += "  " + claims::name_of(result.judged.standing) + ": " + result.judged.headline +
             (result.judged.as_recorded ? "" : "  (not the recorded verdict)") + "\n";
     text += "  Says: " + claim.says + "\n";
     if (!claim.reading.empty()) text += "  Reading: " + claim.reading + "\n";
@@ -86,7 +88,7 @@ std::string details(const ClaimResult& result) {
 std::string to_text(const ClaimsReport& report) {
     std::vector<TextRow> rows;
     for (const ClaimResult& result : report.results)
-        rows.push_back({result.claim.id, claims::name_of(result.judged.verdict),
+        rows.push_back({result.claim.id, claims::name_of(result.judged.standing),
                         result.judged.headline +
                             (result.judged.as_recorded ? "" : "  (not the recorded verdict)")});
     std::string text = table_to_text(rows, 3);
@@ -106,7 +108,7 @@ Json to_json(const ClaimsReport& report) {
                   {"place", claim.place},
                   {"kind", claims::name_of(claim.kind)},
                   {"says", claim.says},
-                  {"verdict", claims::name_of(result.judged.verdict)},
+                  {"verdict", claims::name_of(result.judged.standing)},
                   {"headline", result.judged.headline},
                   {"as_recorded", result.judged.as_recorded},
                   {"shows_at", claims::name_of(claim.shows_at)}};

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 #include "design/fewer_moves.hpp"
 #include "solve/ladder.hpp"
 #include "star/lemma_two.hpp"
@@ -54,7 +54,7 @@ std::string fewer_rules_text(const DesignReport& report, const DesignSet& set,
 
 std::string maximal_rules_text(const DesignReport& report, const DesignSet& set) {
     std::string text = head_of_rules(report, "All moves that these P-positions allow");
-    if (set.formula && std::holds_alternative<LemmaHolds>(lemma_two(*set.formula)))
+    if (set.formula && holds(lemma_two(*set.formula)))
         return text + "let X = " + set.formula_text +
                "\nmove subtract any s except s in shortcuts(X)\nclaim P = X\n";
     refuse_long_list(report.shortcuts.size() + (set.formula ? 0 : report.members.size()));
@@ -82,21 +82,16 @@ void judge_everywhere(const DesignSet& set, DesignReport& report) {
         report.everywhere_reason = to_text(*report.obstacle);
         return;
     }
-    const LemmaVerdict verdict =
-        set.formula ? lemma_two(*set.formula) : LemmaUnknown{"the set is known on a box only"};
-    if (const auto* holds = std::get_if<LemmaHolds>(&verdict)) {
-        report.everywhere = "holds";
-        report.everywhere_reason = "Lemma 2 was decided for all of X - X (" +
-                                   counted(holds->lines, "line") + ", single vectors included)";
-    } else if (const auto* fails = std::get_if<LemmaFails>(&verdict)) {
-        report.everywhere = "fails";
-        report.everywhere_reason =
-            to_text(fails->obstacle) +
-            " is not in the set, but every way from it to a member is a difference of two members";
-    } else {
-        report.everywhere = "unknown";
-        report.everywhere_reason = std::get<LemmaUnknown>(verdict).why;
-    }
+    const Judgement judgement =
+        set.formula ? lemma_two(*set.formula)
+                    : Judgement::unknown(report.below, "the set is known on a box only");
+    report.everywhere = holds(judgement) ? "holds" : fails(judgement) ? "fails" : "unknown";
+    report.everywhere_reason =
+        fails(judgement)
+            ? to_text(judgement.witness) +
+                  " is not in the set, but every way from it to a member is a difference of two "
+                  "members"
+            : judgement.why;
 }
 
 std::string some_of(const std::vector<Position>& vectors, std::size_t most) {

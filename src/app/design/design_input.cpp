@@ -4,7 +4,7 @@
 #include <fstream>
 #include <set>
 
-#include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 #include "numeration/rat_vectors.hpp"
 #include "rules/meaning/scope.hpp"
 #include "rules/text/parse_game.hpp"
@@ -221,7 +221,7 @@ DesignSet from_game(const Workbench& bench, const DesignSource& source) {
 
 std::string listed_set_text(const std::vector<Position>& members) {
     std::string text;
-    for (const Position& member : members) text += (text.empty() ? "" : ", ") + to_text(member);
+    text += joined(members, [](const Position& member) { return to_text(member); });
     return "{" + text + "}";
 }
 

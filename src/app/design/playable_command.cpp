@@ -1,6 +1,6 @@
 #include "app/design/playable_command.hpp"
 
-#include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::app {
 
@@ -16,9 +16,8 @@ Condition tests_condition(const PlayableReport& report) {
     if (report.tests.empty()) return {"unknown", "No linear tests were given (--test a,b,c;p,q)"};
     if (!report.agree.invariant)
         return {"fails", "The moves depend on the position, so they are no tests on a vector"};
-    std::string names;
-    for (const LinearTest& test : report.tests)
-        names += (names.empty() ? "" : " and ") + to_text(test);
+    const std::string names = joined(
+        report.tests, [](const LinearTest& test) { return to_text(test); }, " and ");
     if (report.agree.difference)
         return {"fails", to_text(*report.agree.difference) +
                              (report.agree.game_has_it ? " is a move" : " is no move") +

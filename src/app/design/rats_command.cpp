@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 #include "design/rat_matrices.hpp"
 
 namespace takeaway::app {
@@ -105,9 +106,8 @@ std::string to_text(const RatsReport& report) {
             for (const RatsReport::Tree& tree : report.trees) text += tree_text(tree);
             return text;
         case RatsView::sigma:
-            for (const std::int64_t count : report.sigma)
-                text += (text.empty() ? "" : ", ") + std::to_string(count);
-            return "(" + text + ")\n";
+            return "(" + joined(report.sigma, [](std::int64_t n) { return std::to_string(n); }) +
+                   ")\n";
         case RatsView::summary:
             break;
     }

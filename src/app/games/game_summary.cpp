@@ -115,9 +115,7 @@ Json list_json(const std::vector<GameSummary>& games) {
 }  // namespace
 
 std::string usage_of(const syntax::GameText& text) {
-    std::string names;
-    for (const syntax::Parameter& parameter : text.parameters)
-        names += (names.empty() ? "" : ", ") + parameter.name + (parameter.is_list ? "..." : "");
+    const std::string names = parameter_names(text);
     return names.empty() ? text.name : text.name + "(" + names + ")";
 }
 

@@ -135,7 +135,9 @@ std::string Solver::picture(std::int64_t bound, bool values) const {
 
 CheckResult Solver::check(std::int64_t bound) const {
     const app::CheckReport report = app::check(state_->bench, {state_->game.expression, bound});
-    return {app::report_of(report), report.holds, report.below, report.counterexample};
+    const bool holds = core::holds(report.judgement);
+    return {app::report_of(report), holds, report.below,
+            holds ? "" : rules::to_text(report.judgement.witness)};
 }
 
 ProofResult Solver::prove(const ProveOptions& options) const {
@@ -155,8 +157,8 @@ ProofResult Solver::prove(const ProveOptions& options) const {
     const app::ProveReport report = app::prove(state_->bench, request, watch);
     ProofResult proof{app::report_of(report), ProofResult::Verdict::unknown,
                       report.statements.at(0).folder};
-    if (report.verdict() == prove::Verdict::proved) proof.verdict = ProofResult::Verdict::proved;
-    if (report.verdict() == prove::Verdict::refuted) proof.verdict = ProofResult::Verdict::refuted;
+    if (report.verdict() == core::Verdict::proved) proof.verdict = ProofResult::Verdict::proved;
+    if (report.verdict() == core::Verdict::refuted) proof.verdict = ProofResult::Verdict::refuted;
     return proof;
 }
 

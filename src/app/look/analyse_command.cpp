@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fstream>
 
+#include "core/words.hpp"
 #include "look/set_text.hpp"
 #include "solve/ladder.hpp"
 

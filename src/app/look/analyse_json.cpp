@@ -138,8 +138,8 @@ Json to_json(const AnalyseReport& report) {
                              {"first_missing", report.split->first_missing},
                              {"first_repeated", report.split->first_repeated}};
         if (report.verdicts) {
-            json["splitting"]["complementary"] = to_text(report.verdicts->complementary);
-            json["splitting"]["covering"] = to_text(report.verdicts->covering);
+            json["splitting"]["complementary"] = pair_answer(report.verdicts->complementary);
+            json["splitting"]["covering"] = pair_answer(report.verdicts->covering);
         }
     }
     if (report.slopes) json["slopes"] = slopes_json(*report.slopes);

@@ -3,6 +3,7 @@
 
 #include "app/look/analyse_command.hpp"
 #include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::app {
 
@@ -14,15 +15,8 @@ std::string number_text(std::int64_t number) {
 
 /// "2, 5, 7" with ", …" if there are more than are named.
 std::string named(const std::vector<std::int64_t>& numbers, std::size_t all) {
-    std::string text;
-    for (const std::int64_t n : numbers) text += (text.empty() ? "" : ", ") + std::to_string(n);
+    const std::string text = joined(numbers, [](std::int64_t n) { return std::to_string(n); });
     return all > numbers.size() ? text + ", …" : text;
-}
-
-std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-    return text;
 }
 
 std::string fit_text(const AnalyseReport& report) {
@@ -91,10 +85,11 @@ std::string splitting_text(const AnalyseReport& report) {
     }
     if (report.verdicts) {
         text += "  The two formulas split the positive integers: " +
-                to_text(report.verdicts->complementary) + ".\n";
+                pair_answer(report.verdicts->complementary) + ".\n";
         if (!holds(report.verdicts->complementary))
             text +=
-                "  They cover the positive integers: " + to_text(report.verdicts->covering) + ".\n";
+                "  They cover the positive integers: " + pair_answer(report.verdicts->covering) +
+                ".\n";
     }
     return text;
 }

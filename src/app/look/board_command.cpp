@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "app/games/pile_names.hpp"
-#include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::app {
 

@@ -31,13 +31,8 @@ struct SequenceReport {
     std::optional<Membership> membership;
     struct Comparison {
         std::string other;
-        struct Verdict {
-            std::string property;  // complementary, disjoint, covering
-            std::string answer;    // yes, no, not known
-            std::string why;
-            std::optional<Integer> witness;
-        };
-        std::vector<Verdict> verdicts;
+        /// Of each property: complementary, disjoint, covering.
+        std::vector<std::pair<std::string, Judgement>> judgements;
     };
     std::optional<Comparison> comparison;
 };

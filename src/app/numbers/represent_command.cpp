@@ -1,5 +1,6 @@
 #include "app/numbers/number_command.hpp"
 #include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 #include "numeration/numeration_system.hpp"
 #include "rules/meaning/scope.hpp"
 #include "rules/text/parse_game.hpp"

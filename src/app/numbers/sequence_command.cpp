@@ -2,6 +2,7 @@
 
 #include "app/numbers/number_command.hpp"
 #include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 #include "numeration/beatty_pair.hpp"
 #include "numeration/rat_vectors.hpp"
 #include "rules/meaning/scope.hpp"
@@ -63,28 +64,21 @@ Sequence parse_sequence(const std::string& text) {
 }
 
 SequenceReport::Comparison compare(const BeattySequence& a, const Sequence& other) {
-    SequenceReport::Comparison comparison{other.name, {}};
-    const auto judge = [&](const std::string& property, const PairVerdict& verdict) {
-        if (const auto* yes = std::get_if<PairHolds>(&verdict)) {
-            comparison.verdicts.push_back({property, "yes", yes->why, std::nullopt});
-        } else if (const auto* no = std::get_if<PairFails>(&verdict)) {
-            comparison.verdicts.push_back({property, "no", no->why, no->witness});
-        } else {
-            const auto& unknown = std::get<PairUnknown>(verdict);
-            comparison.verdicts.push_back({property,
-                                           "not known beyond " + to_text(unknown.searched_to),
-                                           unknown.why, std::nullopt});
-        }
-    };
-    judge("complementary", complementary(a, *other.beatty));
-    judge("disjoint", disjoint(a, *other.beatty));
-    judge("covering", covering(a, *other.beatty));
-    return comparison;
+    const BeattySequence& b = *other.beatty;
+    return {other.name,
+            {{"complementary", complementary(a, b)},
+             {"disjoint", disjoint(a, b)},
+             {"covering", covering(a, b)}}};
+}
+
+std::string answer_of(const Judgement& judgement) {
+    const std::string word = pair_word(judgement);
+    return is_unknown(judgement) ? word + " beyond " + std::to_string(judgement.reach) : word;
 }
 
 std::string vector_text(const std::vector<Integer>& vector) {
-    std::string text;
-    for (const Integer& entry : vector) text += (text.empty() ? "" : ",") + to_text(entry);
+    const std::string text = joined(
+        vector, [](const Integer& entry) { return to_text(entry); }, ",");
     return vector.size() == 1 ? text : "(" + text + ")";
 }
 
@@ -155,9 +149,10 @@ std::string to_text(const SequenceReport& report) {
     }
     if (report.comparison) {
         text += "and " + report.comparison->other + "\n";
-        for (const auto& verdict : report.comparison->verdicts) {
-            text += verdict.property + ": " + verdict.answer + ". " + verdict.why;
-            if (verdict.witness) text += " (witness " + to_text(*verdict.witness) + ")";
+        for (const auto& [property, judgement] : report.comparison->judgements) {
+            text += property + ": " + answer_of(judgement) + ". " + judgement.why;
+            for (const Integer& witness : judgement.witness)
+                text += " (witness " + to_text(witness) + ")";
             text += "\n";
         }
     }
@@ -180,9 +175,10 @@ Json to_json(const SequenceReport& report) {
     }
     if (report.comparison) {
         json["with"] = report.comparison->other;
-        for (const auto& verdict : report.comparison->verdicts) {
-            json[verdict.property] = {{"answer", verdict.answer}, {"why", verdict.why}};
-            if (verdict.witness) json[verdict.property]["witness"] = to_json(*verdict.witness);
+        for (const auto& [property, judgement] : report.comparison->judgements) {
+            json[property] = {{"answer", answer_of(judgement)}, {"why", judgement.why}};
+            for (const Integer& witness : judgement.witness)
+                json[property]["witness"] = to_json(witness);
         }
     }
     return json;

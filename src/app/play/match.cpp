@@ -4,7 +4,7 @@
 #include "app/games/pile_names.hpp"
 #include "app/play/move_words.hpp"
 #include "app/play/random_start.hpp"
-#include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::app {
 

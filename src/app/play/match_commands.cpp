@@ -5,6 +5,7 @@
 #include "app/play/match.hpp"
 #include "app/play/move_words.hpp"
 #include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 #include "explain/english.hpp"
 #include "solve/plain/by_definition.hpp"
 
@@ -57,7 +58,7 @@ void Match::run_command(const std::string& word, const std::string& rest) {
         found = &command;
     }
     if (fitting.size() > 1)
-        throw InputError("`" + word + "` could be " + listed_words(fitting, "or") + ".");
+        throw InputError("`" + word + "` could be " + enumerated(fitting, "or") + ".");
     if (!found)
         throw InputError("`" + shortened(word) + "` is no command." + did_you_mean(word, names) +
                          " `help` shows what you can type.");
@@ -139,7 +140,7 @@ void Match::moves(const std::string& rest) {
         const bool has_kinds = game().rules->move_names().size() > 1;
         rows.push_back({"  " + taking_words(pile_names_, options[i].amounts),
                         text_of(to_big(option.to)),
-                        (has_kinds ? "by " + listed_words(option.moves, "or") : "") +
+                        (has_kinds ? "by " + enumerated(option.moves, "or") : "") +
                             (is_blocked ? " – blocked" : "")});
     }
     reply_.add(Kind::table, table_to_text(rows, 3));

@@ -4,6 +4,7 @@
 
 #include "app/play/match.hpp"
 #include "app/play/move_words.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::app {
 
@@ -112,7 +113,7 @@ void Match::refuse_illegal(const BigPosition& to, const std::string& what) const
     for (const BigPosition& option :
          nearest_moves(game(), state_.position, to, state_.blocked, suggestions))
         near.push_back(words_for(state_.position, option) + arrow_to(option));
-    if (!near.empty()) text += " Near to it you may " + listed_words(near, "or") + ".";
+    if (!near.empty()) text += " Near to it you may " + enumerated(near, "or") + ".";
     throw InputError(text + " `rules` says which moves there are.");
 }
 
@@ -217,7 +218,7 @@ std::string Match::text_of(const Options& options) const {
         texts.push_back(text_of(options[i]));
     if (options.size() > most_written)
         texts.push_back(std::to_string(options.size() - most_written) + " more");
-    return listed_words(texts);
+    return enumerated(texts);
 }
 
 }  // namespace takeaway::app

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/words.hpp"
+
 namespace takeaway::app {
 
 namespace {
@@ -31,11 +33,7 @@ void take_in_group(const BigPosition& from, const BigPosition& to, const PileGro
 }  // namespace
 
 std::string number_text(const Integer& number, std::size_t longest) {
-    std::string digits = to_text(number);
-    if (digits.size() <= longest) return digits;
-    constexpr std::size_t end = 6;
-    return digits.substr(0, end) + "…" + digits.substr(digits.size() - end) + " (" +
-           std::to_string(digits.size()) + " digits)";
+    return shortened_digits(to_text(number), longest, 6);
 }
 
 std::string position_text(const Game& game, const BigPosition& position, std::size_t longest) {
@@ -62,22 +60,7 @@ std::string taking_words(const std::vector<std::string>& pile_names, const BigPo
     for (std::size_t i = 0; i < amounts.size(); ++i)
         if (amounts[i] != 0)
             parts.push_back(number_text(amounts[i], longest) + " from " + pile_names[i]);
-    return "take " + listed_words(parts);
-}
-
-std::string listed_words(const std::vector<std::string>& words, const std::string& last) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        text += (i == 0 ? "" : i + 1 < words.size() ? ", " : " " + last + " ") + words[i];
-    return text;
-}
-
-std::string as_sentence(std::string text) {
-    const auto is_small_letter = [](char c) { return c >= 'a' && c <= 'z'; };
-    if (text.size() > 1 && is_small_letter(text[0]) && is_small_letter(text[1]))
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    if (!text.empty() && std::string(".!?").find(text.back()) == std::string::npos) text += ".";
-    return text;
+    return "take " + enumerated(parts);
 }
 
 }  // namespace takeaway::app

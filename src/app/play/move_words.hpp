@@ -27,10 +27,4 @@ BigPosition amounts_taken(const Game& game, const BigPosition& from, const BigPo
 std::string taking_words(const std::vector<std::string>& pile_names, const BigPosition& amounts,
                          std::size_t longest = digits_in_sentences);
 
-/// "x", "x and y", "x, y and z".
-std::string listed_words(const std::vector<std::string>& words, const std::string& last = "and");
-
-/// With a full stop, and a capital letter unless it begins with the name of a pile.
-std::string as_sentence(std::string text);
-
 }  // namespace takeaway::app

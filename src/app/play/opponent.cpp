@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::app {
 

@@ -4,6 +4,7 @@
 #include <initializer_list>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::app {
 
@@ -280,10 +281,7 @@ class Reader {
         if (names_.size() > most_written)
             return names_.front() + ", " + names_[1] + ", …, " + names_.back() + ", or 1 to " +
                    std::to_string(names_.size());
-        std::string text;
-        for (std::size_t i = 0; i < names_.size(); ++i)
-            text += (i == 0 ? "" : i + 1 < names_.size() ? ", " : " and ") + names_[i];
-        return text + ", or 1 to " + std::to_string(names_.size());
+        return enumerated(names_) + ", or 1 to " + std::to_string(names_.size());
     }
 
     std::vector<Word> words_;

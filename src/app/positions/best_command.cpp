@@ -1,6 +1,6 @@
 #include "app/positions/best_command.hpp"
 
-#include "app/play/move_words.hpp"
+#include "core/words.hpp"
 #include "win/words.hpp"
 
 namespace takeaway::app {

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 #include "solve/plain/parents.hpp"
 #include "win/words.hpp"
 

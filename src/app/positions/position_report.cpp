@@ -7,6 +7,7 @@
 #include "app/play/legal_moves.hpp"
 #include "app/play/move_words.hpp"
 #include "app/positions/best_command.hpp"
+#include "core/words.hpp"
 #include "solve/plain/by_definition.hpp"
 
 namespace takeaway::app {

@@ -2,7 +2,8 @@
 
 #include <stdexcept>
 
-#include "app/solve/text_table.hpp"
+#include "core/words.hpp"
+#include "solve/box.hpp"
 #include "star/invariance.hpp"
 #include "verify/claim_on_box.hpp"
 
@@ -58,32 +59,30 @@ CheckReport check(const Workbench& bench, const CheckRequest& request) {
         (difference && *difference != failure->position))
         throw std::logic_error("the solver and the checker disagree about " + report.game +
                                ": this is an error of the program");
-    report.holds = !failure;
-    if (failure) {
-        report.counterexample = to_text(failure->position);
-        report.reason = to_text(*failure);
-    }
+    report.judgement =
+        failure ? Judgement::refuted(to_text(*failure), to_big(failure->position))
+                : Judgement::verified(report.below, "every position of the box was looked at");
     return report;
 }
 
 std::string to_text(const CheckReport& report) {
-    if (report.holds)
+    if (holds(report.judgement))
         return "Holds below " + std::to_string(report.below) + ": the claimed P-positions of " +
                report.game + " are right on all " + counted(report.positions, "position") +
                " with piles below " + std::to_string(report.below) +
                ". (This is evidence, not a proof for all positions.)\n";
-    return "Refuted: the claimed P-positions of " + report.game + " are wrong.\n" + report.reason +
-           ".\n";
+    return "Refuted: the claimed P-positions of " + report.game + " are wrong.\n" +
+           report.judgement.why + ".\n";
 }
 
 Json to_json(const CheckReport& report) {
     Json json{{"game", report.game},
               {"below", report.below},
               {"positions", report.positions},
-              {"verdict", report.holds ? "holds below the bound" : "refuted"}};
-    if (!report.holds) {
-        json["counterexample"] = report.counterexample;
-        json["reason"] = report.reason;
+              {"verdict", holds(report.judgement) ? "holds below the bound" : "refuted"}};
+    if (fails(report.judgement)) {
+        json["counterexample"] = to_text(report.judgement.witness);
+        json["reason"] = report.judgement.why;
     }
     return json;
 }

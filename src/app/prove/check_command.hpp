@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/workbench.hpp"
+#include "core/verdict.hpp"
 
 namespace takeaway::app {
 
@@ -16,10 +17,9 @@ struct CheckReport {
     std::string game;
     std::int64_t below = 0;
     std::uint64_t positions = 0;
-    bool holds = false;
-    /// The first position, in lexicographic order, where the claim fails, and why.
-    std::string counterexample;
-    std::string reason;
+    /// Verified below the bound, or refuted by the first position, in lexicographic order, where
+    /// the claim fails.
+    Judgement judgement;
     std::string source;
 };
 /// The solver and the checker of verify/ must agree; if they do not, that is an error

@@ -29,7 +29,7 @@ Scope scope_of(const Game& game, const RuleSource& source) {
         const std::vector<std::string> names = pile_names_of(game);
         for (std::size_t i = 0; i < piles.size(); ++i) scope.names().numbers[names[i]] = piles[i];
     }
-    if (game.claim) scope.names().sets.emplace("P", std::shared_ptr<const VectorSet>(game.claim));
+    if (game.claim) scope.names().sets.emplace("P", game.claim);
     return scope;
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/prove/prove_command.hpp"
 #include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::app {
 

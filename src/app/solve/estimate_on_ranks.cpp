@@ -6,7 +6,7 @@
 #include <map>
 
 #include "app/solve/estimate.hpp"
-#include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 #include "solve/bit_rows/bit_rows_on_ranks.hpp"
 #include "solve/columns/by_sparse_columns.hpp"
 #include "solve/columns/sparse_columns_on_ranks.hpp"

@@ -1,6 +1,7 @@
 #include "app/solve/on_gpu.hpp"
 
 #include "app/solve/estimate.hpp"
+#include "core/words.hpp"
 #include "solve/columns/by_sparse_columns.hpp"
 
 namespace takeaway::app {

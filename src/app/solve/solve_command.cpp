@@ -4,7 +4,7 @@
 #include <chrono>
 
 #include "app/games/pile_names.hpp"
-#include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 #include "solve/checkpoint.hpp"
 #include "solve/columns/by_device_columns.hpp"
 #include "solve/ladder.hpp"

@@ -7,6 +7,7 @@
 
 #include "app/solve/solve_command.hpp"
 #include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 #include "plot/board_picture.hpp"
 
 namespace takeaway::app {
@@ -59,21 +60,19 @@ class Rows {
 };
 Rows rows_of(const PositionList& list) { return Rows(list); }
 
-std::string joined(const Position& position) {
-    std::string text;
-    for (const std::int64_t pile : position)
-        text += (text.empty() ? "" : ",") + std::to_string(pile);
-    return text;
+std::string comma_separated(const Position& position) {
+    return joined(
+        position, [](std::int64_t pile) { return std::to_string(pile); }, ",");
 }
 
 void write_csv(const SolveReport& report, std::ostream& out) {
     if (!report.values) {
         for (const Position& position : rows_of(report.p_positions))
-            out << joined(position) << '\n';
+            out << comma_separated(position) << '\n';
         return;
     }
     each_value(report, [&](const Position& position, std::uint32_t value) {
-        out << joined(position) << ',' << value << '\n';
+        out << comma_separated(position) << ',' << value << '\n';
     });
 }
 
@@ -95,7 +94,7 @@ void write_json(const SolveReport& report, std::ostream& out) {
     out << (values ? ",\"values\":[" : ",\"p_positions\":[");
     const char* separator = "\n";
     const auto row = [&](const Position& position, const std::string& rest) {
-        out << separator << '[' << joined(position) << rest << ']';
+        out << separator << '[' << comma_separated(position) << rest << ']';
         separator = ",\n";
     };
     if (values) {
@@ -294,11 +293,8 @@ const std::vector<std::string>& solve_format_names() {
 SolveFormat solve_format(const std::string& name) {
     for (const FormatName& format : formats)
         if (name == format.name) return format.format;
-    std::string known;
-    for (const std::string& format : solve_format_names())
-        known += (known.empty() ? "" : ", ") + format;
-    throw InputError("`" + shortened(name) + "` is no format: known are " + known + "." +
-                     did_you_mean(name, solve_format_names()));
+    throw InputError("`" + shortened(name) + "` is no format: known are " +
+                     joined(solve_format_names()) + "." + did_you_mean(name, solve_format_names()));
 }
 
 void check_format(const Workbench& bench, const SolveRequest& request, SolveFormat format) {

@@ -32,14 +32,4 @@ std::string table_to_text(const std::vector<TextRow>& rows, std::size_t left_ali
     return text;
 }
 
-std::string with_thousands(std::uint64_t number) {
-    std::string digits = std::to_string(number);
-    for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
-    return digits;
-}
-
-std::string counted(std::uint64_t number, const std::string& noun) {
-    return with_thousands(number) + " " + noun + (number == 1 ? "" : "s");
-}
-
 }  // namespace takeaway::app

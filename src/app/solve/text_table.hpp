@@ -15,10 +15,4 @@ std::size_t width_of(const std::string& text);
 /// `left_aligned` columns are left-aligned. Trailing spaces are dropped.
 std::string table_to_text(const std::vector<TextRow>& rows, std::size_t left_aligned = 0);
 
-/// 1234567 as "1,234,567".
-std::string with_thousands(std::uint64_t number);
-
-/// "1 position", "3 positions".
-std::string counted(std::uint64_t number, const std::string& noun);
-
 }  // namespace takeaway::app

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 #include "plot/moves_picture.hpp"
 #include "solve/ladder.hpp"
 

@@ -41,15 +41,16 @@ std::vector<std::pair<std::string, Judgement>> answers(const Recognition& found)
     return list;
 }
 
-const char* word_of(Certainty certainty) {
-    switch (certainty) {
-        case Certainty::from_the_rules:
+const char* word_of(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::proved:
+        case Verdict::complete:
             return "yes, from the rules";
-        case Certainty::below_a_bound:
+        case Verdict::verified:
             return "yes below the bound";
-        case Certainty::refuted:
+        case Verdict::refuted:
             return "no";
-        case Certainty::open:
+        case Verdict::unknown:
             break;
     }
     return "not decided";
@@ -70,12 +71,12 @@ RecogniseReport recognise(const Workbench& bench, const RecogniseRequest& reques
 std::string to_text(const RecogniseReport& report) {
     std::string text = report.game + ", looked at below " + std::to_string(report.below) + ":\n";
     for (const auto& [question, judgement] : answers(report.found)) {
-        text += "  " + question + ": " + to_text(judgement) + ".\n";
+        text += "  " + question + ": " + game_answer(judgement) + ".\n";
         if (question == "complementary sequences" && report.found.beatty)
             text += "    They are the Beatty sequences " + beatty_text(*report.found.beatty) +
                     ", as far as seen; these are complementary: " +
                     report.found.beatty->why_complementary + ".\n";
-        else if (question == "complementary sequences" && judgement.holds())
+        else if (question == "complementary sequences" && holds(judgement))
             text += "    No Beatty pair of a kind that is known here gives them.\n";
     }
     if (!report.note.empty()) text += report.note + "\n";
@@ -85,10 +86,9 @@ std::string to_text(const RecogniseReport& report) {
 Json to_json(const RecogniseReport& report) {
     Json json{{"game", report.game}, {"below", report.below}};
     for (const auto& [question, judgement] : answers(report.found)) {
-        Json entry{{"answer", word_of(judgement.certainty)}};
-        if (judgement.certainty == Certainty::below_a_bound ||
-            judgement.certainty == Certainty::open)
-            entry["below"] = judgement.below;
+        Json entry{{"answer", word_of(judgement.verdict)}};
+        if (judgement.verdict == Verdict::verified || judgement.verdict == Verdict::unknown)
+            entry["below"] = judgement.reach;
         entry["why"] = judgement.why;
         json[question] = entry;
     }

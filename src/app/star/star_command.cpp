@@ -4,6 +4,7 @@
 #include <map>
 
 #include "app/solve/text_table.hpp"
+#include "core/words.hpp"
 #include "plot/moves_picture.hpp"
 #include "star/invariance.hpp"
 
@@ -40,9 +41,9 @@ std::optional<PositionList> moves_of_first(const Workbench& bench, const Game& g
             "Moves of G may be blocked, so it is not given by a set of moves; its stars are.");
         return std::nullopt;
     }
-    if (report.invariant.certainty == Certainty::from_the_rules)
+    if (report.invariant.verdict == Verdict::proved)
         return moves_below(game, report.below, bench.limits().memory, bench.progress());
-    report.notes.emplace_back(report.invariant.holds()
+    report.notes.emplace_back(holds(report.invariant)
                                   ? "The rules of G mention the position; G* is invariant."
                                   : "G is not invariant (" + report.invariant.why + "); G* is.");
     return std::nullopt;
@@ -187,7 +188,7 @@ Json to_json(const StarReport& report) {
         powers.push_back(std::move(entry));
     }
     Json json{{"game", report.game},     {"below", report.below},
-              {"misere", report.misere}, {"invariant", to_text(report.invariant)},
+              {"misere", report.misere}, {"invariant", game_answer(report.invariant)},
               {"notes", report.notes},   {"powers", powers}};
     if (report.is_dual) {
         json["dual_below_the_bound"] = *report.is_dual;

@@ -1,6 +1,7 @@
 #include "app/sweep/grid_values.hpp"
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::app {
 
@@ -83,9 +84,8 @@ std::string to_text(const std::vector<Quadratic>& values) {
     for (std::size_t i = 1; i < values.size() && in_a_row; ++i)
         in_a_row = values[i] == values[i - 1] + Quadratic(1);
     if (in_a_row) return to_text(values.front()) + ".." + to_text(values.back());
-    std::string text;
-    for (const Quadratic& value : values) text += (text.empty() ? "" : ",") + to_text(value);
-    return text;
+    return joined(
+        values, [](const Quadratic& value) { return to_text(value); }, ",");
 }
 
 }  // namespace takeaway::app

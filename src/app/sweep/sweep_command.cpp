@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <memory>
 
-#include "app/solve/text_table.hpp"
 #include "app/sweep/sweep_file.hpp"
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "solve/many/parallel_points.hpp"
 #include "solve/many/points_on_ranks.hpp"
 

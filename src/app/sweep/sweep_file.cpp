@@ -11,6 +11,7 @@
 
 #include "core/error.hpp"
 #include "core/integer.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::app {
 

@@ -47,12 +47,8 @@ Fields operator+(Fields fields, const Fields& more) {
     return fields;
 }
 
-std::string word_of(const PairVerdict& verdict) {
-    return holds(verdict) ? "yes" : fails(verdict) ? "no" : "not known";
-}
-std::string witness_text(const PairVerdict& verdict) {
-    const std::optional<Integer> witness = witness_of(verdict);
-    return witness ? to_text(*witness) : "";
+std::string witness_text(const Judgement& judgement) {
+    return judgement.witness.empty() ? "" : to_text(judgement.witness[0]);
 }
 
 std::string numbers_in_a_row(const Integer& low, const Integer& high) {
@@ -81,8 +77,8 @@ Sweep fractional_sweep(const Workbench& bench, const FractionalRequest& request)
             fractional_pair(r_values[point / t_values.size()], t_values[point % t_values.size()]);
         const FractionalFacts facts = fractional_facts(pair, below, progress);
         return Fields{to_text(pair.a.alpha()),        to_text(pair.b.alpha()),
-                      word_of(facts.covering),        witness_text(facts.covering),
-                      word_of(facts.disjoint),        witness_text(facts.disjoint),
+                      pair_word(facts.covering),      witness_text(facts.covering),
+                      pair_word(facts.disjoint),      witness_text(facts.disjoint),
                       to_text(facts.repetitions_in_a)} +
                game_fields(facts.obstruction, below);
     };
@@ -99,7 +95,7 @@ std::string beatty_text(const std::vector<Position>& pairs, std::size_t pile) {
                    : "to n = " + std::to_string(sequence.size());
 }
 
-std::string split_text(const Splitting& splitting) {
+std::string split_text(const PairSplitting& splitting) {
     if (splitting.repeated) return "no: " + std::to_string(*splitting.repeated) + " twice";
     return splitting.covered_to == 0 ? "nothing" : numbers_in_a_row(1, splitting.covered_to);
 }

@@ -2,21 +2,11 @@
 ///
 /// The papers' lemmas on rational Beatty sequences are of this kind: B_n - A_n = ⌊(7n-2)/4⌋. Let
 /// every constant divisor of the condition, inner ones multiplied, divide L and write n = Lt + r,
-/// 0 <= r < L.
-/// For a fixed r,
-///
-///   - ⌊(αt + β)/c⌋ = (α/c)t + ⌊β/c⌋ and (αt + β) mod c = β mod c, if c divides α;
-///   - |αt + β|, min, max and `if` are one of their branches from some t on: α decides which;
-///   - αt + β <= 0, = 0 and != 0 have a constant truth value from some t on;
-///   - whether αt + β is a term of a rational Beatty sequence of modulus p/q does not change from
-///     some t on, if p divides α: the terms are ⌊(pm + s)/q'⌋ for all integers m >= the first, a
-///     set that p maps to itself, cut off below.
-///
-/// So by induction over its parts the condition has a constant truth value from a computable t on,
-/// for every r. It holds for all n >= 0 exactly if these L values are true and the finitely many n
-/// before hold, which are evaluated. L is found by trying: a divisor that does not divide makes L
-/// larger. Everything is 64 bits, checked; what overflows or is not of this kind (irrational
-/// moduli, nim sums, digits) is left undecided.
+/// 0 <= r < L. For a fixed r this is a line without end, and along_line.hpp says what the condition
+/// is far out and from which t on. It holds for all n >= 0 exactly if these L values are true and
+/// the finitely many n before hold, which are evaluated. L is found by trying: a divisor that does
+/// not divide makes L larger. Everything is 64 bits, checked; what overflows or is not of this kind
+/// (irrational moduli, nim sums, digits) is left undecided.
 #pragma once
 
 #include <cstdint>

@@ -111,6 +111,11 @@ Finding for_all(const CheckContext& context) {
     if (names.empty()) throw InputError("`" + domain + "` names no index");
     for (std::size_t i = 0; i < names.size(); ++i)
         statement.add_variable(names[i], static_cast<int>(i));
+    const FormulaPtr allowed = statement.condition(domain);
+    if (each_tuple(names.size(), context.bound, [&](const std::vector<std::int64_t>& tuple) {
+            return !evaluated(*allowed, tuple);
+        }))
+        return unfinished("no " + names[0] + " up to the bound is meant");
     const FormulaPtr formula = implication(statement, domain, context.argument(0));
     if (names.size() == 1)
         if (const auto answer = decide_for_all(*formula, context.control.progress))
@@ -180,6 +185,7 @@ Finding for_all_and_each(const CheckContext& context) {
         return false;
     });
     if (!all) return failure;
+    if (cases == 0) return unfinished("no parameters up to the bound are meant");
     return holds(context.extent + ", and all " + domain,
                  "decided for all indices, by residue classes, for each of " +
                      std::to_string(cases) + " choices of the parameters");
@@ -199,6 +205,7 @@ Finding for_each(const CheckContext& context) {
         return false;
     });
     if (!all) return failure;
+    if (cases == 0) return unfinished("no parameters up to the bound are meant");
     return holds(context.extent,
                  "evaluated for each of " + std::to_string(cases) + " choices of the parameters");
 }

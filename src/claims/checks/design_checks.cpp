@@ -8,6 +8,7 @@
 #include "claims/checks/random_games.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "design/fractional_beatty.hpp"
 #include "design/invariant_game.hpp"
 #include "design/maximal_rules.hpp"
@@ -16,6 +17,7 @@
 #include "numeration/rat_vectors.hpp"
 #include "rules/formula/evaluate.hpp"
 #include "solve/plain/by_definition.hpp"
+#include "star/invariance.hpp"
 #include "star/lemma_two.hpp"
 
 namespace takeaway::claims {
@@ -23,25 +25,23 @@ namespace takeaway::claims {
 namespace {
 
 std::shared_ptr<const PositionSet> families(const Statement& statement, const std::string& text) {
-    const SetMeaning meaning = statement.set(text);
-    if (const auto* vectors = std::get_if<std::shared_ptr<const VectorSet>>(&meaning))
-        if (auto set = std::dynamic_pointer_cast<const PositionSet>(*vectors)) return set;
+    if (auto set = families_of(statement.set(text))) return set;
     throw InputError("`" + text + "` is no set of vectors by rule");
 }
 
 /// Lemma 2 decides whether any invariant game has the set as its P-positions.
 Finding no_invariant_game(const CheckContext& context) {
     const auto set = families(Statement(context.ledger), context.argument(0));
-    const LemmaVerdict verdict = lemma_two(*set);
-    if (const auto* fails = std::get_if<LemmaFails>(&verdict)) {
-        const Position obstacle = to_small(fails->obstacle);
+    const Judgement verdict = lemma_two(*set);
+    if (fails(verdict)) {
+        const Position obstacle = to_small(verdict.witness);
         const std::int64_t below = *std::max_element(obstacle.begin(), obstacle.end()) + 1;
         const MaximalRules rules =
             maximal_rules(Box::below(set->dimension(), below), set->below(4 * below));
         const std::string found = rules.obstacle ? to_text(*rules.obstacle) : "";
         return proved("no such game at all", "decided by Lemma 2 and its converse: " + found);
     }
-    if (const auto* unknown = std::get_if<LemmaUnknown>(&verdict)) return unfinished(unknown->why);
+    if (is_unknown(verdict)) return unfinished(verdict.why);
     return refuted(context.argument(0), "the maximal ruleset has these P-positions",
                    "Lemma 2 was decided for all positions");
 }
@@ -57,27 +57,48 @@ Finding lemma_two_holds(const CheckContext& context) {
         if (!rules::holds(*statement.condition(context.argument(1)), &none)) continue;
         context.control.progress.at(static_cast<std::uint64_t>(d),
                                     static_cast<std::uint64_t>(context.bound) + 1);
-        const LemmaVerdict verdict = lemma_two(*families(statement, context.argument(0)));
-        if (const auto* fails = std::get_if<LemmaFails>(&verdict))
-            return refuted(names[0] + " = " + std::to_string(d) + ", " + to_text(fails->obstacle),
+        const Judgement verdict = lemma_two(*families(statement, context.argument(0)));
+        if (fails(verdict))
+            return refuted(names[0] + " = " + std::to_string(d) + ", " + to_text(verdict.witness),
                            "this position reaches the set by shortcuts only",
                            "decided for all positions");
-        if (const auto* unknown = std::get_if<LemmaUnknown>(&verdict))
-            return unfinished(names[0] + " = " + std::to_string(d) + ": " + unknown->why);
+        if (is_unknown(verdict))
+            return unfinished(names[0] + " = " + std::to_string(d) + ": " + verdict.why);
         ++cases;
     }
+    if (cases == 0) return unfinished("no parameter up to the bound is meant");
     return holds(
         context.extent + ", all positions",
         "Lemma 2 was decided for all positions in each of " + std::to_string(cases) + " cases");
 }
 
-/// Lemma 2 itself: for sample sets X the condition, and whether X is the P-positions of the maximal
-/// ruleset, must agree (the converse is ours, see maximal_rules.hpp).
+/// Whether the set, of positions of the box, is the P-positions of the maximal ruleset: the game is
+/// solved by its definition, from the moves alone. Returns the first position that differs.
+std::optional<Position> differs_from_p_positions(const MaximalRules& rules, const Box& box,
+                                                 const std::vector<Position>& members) {
+    std::vector<bool> is_p(box.count(), true);
+    Position at(2, 0);
+    do {
+        bool p = true;
+        for (std::int64_t x = 0; x <= at[0] && p; ++x)
+            for (std::int64_t y = 0; y <= at[1] && p; ++y)
+                if ((x > 0 || y > 0) && rules.has_move({x, y}))
+                    p = !is_p[box.number_of({at[0] - x, at[1] - y})];
+        is_p[box.number_of(at)] = p;
+        if (p != std::binary_search(members.begin(), members.end(), at)) return at;
+    } while (box.advance(at));
+    return std::nullopt;
+}
+
+/// Lemma 2 itself: sample sets X `with` its condition are the P-positions of their maximal
+/// rulesets. Those `without` it should not be (the converse is ours, see maximal_rules.hpp).
 Finding lemma_two_on_samples(const CheckContext& context) {
     const std::int64_t count = to_int64(Statement(context.ledger).whole(context.argument(0)));
+    const std::string& which = context.argument(1);
+    if (which != "with" && which != "without") throw InputError("sets are `with` or `without` it");
     Samples samples(22);
     const Box box = Box::below(2, context.bound);
-    std::int64_t good = 0;
+    std::int64_t meant = 0;
     for (std::int64_t i = 0; i < count; ++i) {
         context.control.progress.at(static_cast<std::uint64_t>(i),
                                     static_cast<std::uint64_t>(count));
@@ -88,29 +109,23 @@ Finding lemma_two_on_samples(const CheckContext& context) {
         std::sort(members.begin(), members.end());
         members.erase(std::unique(members.begin(), members.end()), members.end());
         const MaximalRules rules = maximal_rules(box, members);
-        if (rules.obstacle) continue;
-        ++good;
-        // The game is solved by its definition, from the moves alone.
-        std::vector<bool> is_p(box.count(), true);
-        Position at{0, 0};
-        do {
-            bool p = true;
-            for (std::int64_t x = 0; x <= at[0] && p; ++x)
-                for (std::int64_t y = 0; y <= at[1] && p; ++y)
-                    if ((x > 0 || y > 0) && rules.has_move({x, y}))
-                        p = !is_p[box.number_of({at[0] - x, at[1] - y})];
-            is_p[box.number_of(at)] = p;
-            if (p != std::binary_search(members.begin(), members.end(), at))
-                return refuted("sample " + std::to_string(i + 1) + ", position " + to_text(at),
-                               "the condition holds but the P-positions are others",
-                               "solved by definition");
-        } while (box.advance(at));
+        const bool has_condition = !rules.obstacle;
+        if (has_condition != (which == "with")) continue;
+        ++meant;
+        if (const auto failure = differs_from_p_positions(rules, box, members))
+            return refuted("sample " + std::to_string(i + 1) + ", position " + to_text(*failure),
+                           std::string("the set is ") + which +
+                               " the condition, and the P-positions are others",
+                           "solved by definition");
     }
+    if (meant == 0) return unfinished("no sample is such a set");
     return holds(std::to_string(count) + " sample sets, " + context.extent,
-                 "the condition held for " + std::to_string(good) +
-                     " of them, and each is the P-positions of its maximal ruleset");
+                 std::to_string(meant) + " of them are " + which +
+                     " the condition, and each is the P-positions of its maximal ruleset");
 }
 
+/// That no obstruction is seen below the bound refutes nothing; a game that is invariant itself
+/// does.
 Finding no_invariant_game_for_p_positions(const CheckContext& context) {
     const Game game = context.game_of(0);
     std::vector<Position> members;
@@ -120,46 +135,68 @@ Finding no_invariant_game_for_p_positions(const CheckContext& context) {
     }
     const auto found = obstruction_to_invariant_game(members, context.bound, Ending::normal,
                                                      context.control.progress);
-    if (!found)
-        return refuted("piles below " + std::to_string(context.bound),
-                       "no obstruction is seen there", "the largest ruleset was tried");
-    return proved("no such game at all",
-                  "an obstruction at " + to_text(found->position) +
-                      ", where every way to a P-position is a difference of two: " +
-                      design::to_text(found->shortcuts));
+    if (found)
+        return proved("no such game at all",
+                      "an obstruction at " + to_text(found->position) +
+                          ", where every way to a P-position is a difference of two: " +
+                          design::to_text(found->shortcuts));
+    const Judgement judgement = invariance(game);
+    if (judgement.verdict == Verdict::proved)
+        return refuted(game.expression, "it is itself such a game: " + game_answer(judgement),
+                       "no obstruction is seen below " + std::to_string(context.bound));
+    return unfinished("no obstruction is seen below " + std::to_string(context.bound));
 }
 
-/// All whole r and t up to the first argument: no obstruction below the bound.
+/// All r and t up to the first argument in steps of the second: no obstruction below the bound.
 Finding no_obstruction(const CheckContext& context) {
-    const std::int64_t most = to_int64(Statement(context.ledger).whole(context.argument(0)));
-    for (std::int64_t r = 1; r <= most; ++r) {
-        for (std::int64_t t = 1; t <= most; ++t) {
-            context.control.progress.at(static_cast<std::uint64_t>(r),
-                                        static_cast<std::uint64_t>(most));
+    const Statement statement(context.ledger);
+    const Quadratic most = statement.exact(context.argument(0));
+    const Quadratic step = statement.exact(context.argument(1));
+    if (step.sign() <= 0 || most < step) throw InputError("some r and t are needed");
+    for (Quadratic r = step; r <= most; r = r + step) {
+        for (Quadratic t = step; t <= most; t = t + step) {
+            context.control.progress.at(static_cast<std::uint64_t>(to_int64(r.floor())),
+                                        static_cast<std::uint64_t>(to_int64(most.floor())) + 1);
             const FractionalPair pair = fractional_pair(r, t);
             const auto found = obstruction_to_invariant_game(
                 positions_below(pair.a, pair.b, context.bound), context.bound, Ending::normal,
                 context.control.progress);
             if (found)
-                return refuted("r = " + std::to_string(r) + ", t = " + std::to_string(t),
+                return refuted("r = " + numeration::to_text(r) + ", t = " + numeration::to_text(t),
                                "obstruction at " + to_text(found->position),
                                design::to_text(found->shortcuts));
         }
     }
-    return holds("whole r and t up to " + std::to_string(most) + ", " + context.extent,
+    return holds("r and t up to " + context.argument(0) + " in steps of " + context.argument(1) +
+                     ", " + context.extent,
                  "the largest ruleset has these P-positions on the box");
+}
+
+/// Whether the smallest obstruction is at this position. One that lies beyond the bound was not
+/// looked for.
+Finding obstruction_is_at(const CheckContext& context, const std::optional<Obstruction>& found,
+                          const std::string& position) {
+    if (found && to_text(found->position) == position)
+        return proved("no such game at all",
+                      "at " + position + " every way to a P-position is a difference of two: " +
+                          design::to_text(found->shortcuts));
+    const Position claimed = to_small(parse_position(position));
+    if (!found && *std::max_element(claimed.begin(), claimed.end()) >= context.bound)
+        return unfinished("no obstruction below " + std::to_string(context.bound));
+    if (!found) return refuted(position, "this is no obstruction", "the largest ruleset was tried");
+    return refuted(to_text(found->position), "this is the smallest obstruction",
+                   design::to_text(found->shortcuts));
 }
 
 Finding obstruction_for(const CheckContext& context) {
     const Statement statement(context.ledger);
     const FractionalPair pair =
         fractional_pair(statement.exact(context.argument(0)), statement.exact(context.argument(1)));
-    const auto found =
+    return obstruction_is_at(
+        context,
         obstruction_to_invariant_game(positions_below(pair.a, pair.b, context.bound), context.bound,
-                                      Ending::normal, context.control.progress);
-    if (!found) return unfinished("no obstruction below " + std::to_string(context.bound));
-    return proved("no such game at all", "an obstruction at " + to_text(found->position) + ": " +
-                                             design::to_text(found->shortcuts));
+                                      Ending::normal, context.control.progress),
+        context.argument(2));
 }
 
 // ---- Playability
@@ -185,20 +222,23 @@ Finding hope(const CheckContext& context) {
     const Game game = context.game_of(0);
     const auto most =
         static_cast<std::size_t>(to_int64(Statement(context.ledger).whole(context.argument(1))));
-    const HopeReport report =
+    HopeReport report =
         hope_on_box(game, context.bound, context.control.memory_limit, context.control.progress);
+    std::sort(report.without.begin(), report.without.end(), comes_before);
     if (report.without.size() > most)
-        return refuted(to_text(report.without.back()),
+        return refuted(to_text(report.without[most]),
                        "every N-position that it can reach has a terminal option",
-                       std::to_string(report.without.size()) + " P-positions are so");
+                       counted(report.without.size(), "P-position") + " of the box are so");
     return holds(context.extent, std::to_string(report.positions) +
                                      " P-positions that are not terminal, " +
                                      std::to_string(report.without.size()) + " without hope");
 }
 
-/// Lemma 5 (b): from every rat vector but 0 and r(1) a shortcut f can be taken away so that the
+/// Lemma 5 (b): from every rat vector r(n), n >= 2, a shortcut f can be taken away so that the
 /// rest is no shortcut (rat vectors and 0 count as shortcuts).
 Finding lemma_five_b(const CheckContext& context) {
+    const std::int64_t first = to_int64(Statement(context.ledger).whole(context.argument(0)));
+    if (first < 1) throw InputError("the rat vectors but 0 begin with r(1)");
     for (std::size_t d = 2; d <= static_cast<std::size_t>(context.bound); ++d) {
         const RatVectors rats(d);
         std::vector<Position> members{Position(d, 0)};
@@ -212,7 +252,7 @@ Finding lemma_five_b(const CheckContext& context) {
         const auto is_shortcut = [&](const Position& v) {
             return member_that_makes(members, v).has_value();
         };
-        for (std::int64_t n = 2; n <= count; ++n) {
+        for (std::int64_t n = first; n <= count; ++n) {
             context.control.progress.at(static_cast<std::uint64_t>(n),
                                         static_cast<std::uint64_t>(count));
             const Position r = vector(n);
@@ -265,14 +305,9 @@ Finding misere_pair(const CheckContext& context) {
     for (const MiserePair& pair :
          misere_pairs_of_class(to_int64(statement.whole(context.argument(0))))) {
         if (pair.a.term(Integer(1)) != a1 || pair.b.term(Integer(1)) != b1) continue;
-        const auto found = misere_obstruction(pair, context.bound, context.control.progress);
-        if (!found || to_text(found->position) != context.argument(3))
-            return refuted(found ? to_text(found->position) : "no position",
-                           "this is the smallest obstruction", "the largest ruleset was tried");
-        return proved("no such game at all",
-                      "at " + to_text(found->position) +
-                          " every way to a P-position is a difference of two: " +
-                          design::to_text(found->shortcuts));
+        return obstruction_is_at(context,
+                                 misere_obstruction(pair, context.bound, context.control.progress),
+                                 context.argument(3));
     }
     throw InputError("there is no such pair");
 }
@@ -287,23 +322,25 @@ void add_design_checks(std::vector<Check>& checks) {
                       "Decided for all positions; the set may use the parameter.", true,
                       lemma_two_holds});
     checks.push_back(
-        {"Lemma 2 holds for ` sample sets",
-         "Where the condition holds, the set is the P-positions of its maximal ruleset.", true,
-         lemma_two_on_samples});
+        {"of ` sample sets those ` the condition of Lemma 2 are the P-positions of their maximal "
+         "rulesets",
+         "Lemma 2, for sets `with` the condition.", true, lemma_two_on_samples});
     checks.push_back({"no invariant game has the P-positions of `",
-                      "An obstruction below the bound settles it for all positions.", true,
-                      no_invariant_game_for_p_positions});
-    checks.push_back({"no (r, t)-Beatty pair with whole r and t up to ` has an obstruction",
+                      "An obstruction below the bound settles it for all positions; refuted if the "
+                      "game is itself invariant.",
+                      true, no_invariant_game_for_p_positions});
+    checks.push_back({"no (r, t)-Beatty pair with r and t up to ` in steps of ` has an obstruction",
                       "To be the P-positions of an invariant game, on a box.", true,
                       no_obstruction});
-    checks.push_back({"the (r, t)-Beatty pair with r = ` and t = ` has an obstruction",
-                      "So no invariant game has it as its P-positions.", true, obstruction_for});
+    checks.push_back(
+        {"the (r, t)-Beatty pair with r = ` and t = ` has its smallest obstruction at `",
+         "So no invariant game has it as its P-positions.", true, obstruction_for});
     checks.push_back({"some invariant game has the pairs of ` and ` as P-positions",
                       "In both orders, with 0; refuted by an obstruction.", true,
                       some_invariant_game});
     checks.push_back(
-        {"the misère pair of class ` with b_0 = 1, a_1 = ` and b_1 = ` has an "
-         "obstruction at `",
+        {"the misère pair of class ` with b_0 = 1, a_1 = ` and b_1 = ` has its "
+         "smallest obstruction at `",
          "No invariant game in misère play has these P-positions.", true, misere_pair});
     checks.push_back({"the forbidden vectors of ` are those that the linear tests ` and ` accept",
                       "Playability, condition 1.", true, linear_tests});
@@ -311,8 +348,9 @@ void add_design_checks(std::vector<Check>& checks) {
         {"all P-positions of ` but ` have a move to an N-position without a terminal "
          "option",
          "Playability, condition 3, for positions that are not terminal.", true, hope});
-    checks.push_back({"from all rat vectors but r(1) a shortcut leads to a vector that is none",
-                      "Lemma 5 (b).", true, lemma_five_b});
+    checks.push_back(
+        {"from all rat vectors r(n), n >= `, a shortcut leads to a vector that is none",
+         "Lemma 5 (b).", true, lemma_five_b});
 }
 
 }  // namespace takeaway::claims

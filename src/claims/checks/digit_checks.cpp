@@ -114,8 +114,10 @@ Finding q_digits_in_p_system(const CheckContext& context) {
     const FormulaPtr domain = statement.condition(context.argument(2));
     const NumerationSystem q = q_system(alpha);
     const NumerationSystem p = p_system(alpha);
+    std::uint64_t tried = 0;
     for (std::int64_t n = 0; n <= context.bound; ++n) {
         if (!rules::holds(*domain, &n)) continue;
+        ++tried;
         const Integer value = p.value(q.digits(n));
         const std::int64_t claimed = value_of(*wanted, &n);
         if (value != claimed)
@@ -125,7 +127,32 @@ Finding q_digits_in_p_system(const CheckContext& context) {
                                std::to_string(claimed),
                            "the digits add up to n in the q-system");
     }
+    if (tried == 0) return unfinished("no such n lies below the bound");
     return holds(context.extent, "digits of every number were looked at");
+}
+
+/// The digits of the one number are those of the other, followed by some.
+Finding digits_followed_by(const CheckContext& context) {
+    Statement statement(context.ledger);
+    statement.add_variable("n", 0);
+    const TermPtr longer = statement.term(context.argument(0));
+    const NumerationSystem system = system_named(context, context.argument(1));
+    const TermPtr shorter = statement.term(context.argument(2));
+    const FormulaPtr domain = statement.condition(context.argument(4));
+    std::uint64_t tried = 0;
+    for (std::int64_t n = 0; n <= context.bound; ++n) {
+        if (!rules::holds(*domain, &n)) continue;
+        ++tried;
+        const std::vector<Integer> found = system.digits(value_of(*longer, &n));
+        const std::string begin = digits_to_text(system.digits(value_of(*shorter, &n)));
+        if (digits_to_text(found) == begin + context.argument(3)) continue;
+        return refuted(
+            "n = " + std::to_string(n),
+            "the digits are " + digits_to_text(found) + ", and of the other number " + begin,
+            "they add up to " + to_text(system.value(found)));
+    }
+    if (tried == 0) return unfinished("no such n lies below the bound");
+    return holds(context.extent, "digits of both numbers for every n");
 }
 
 Finding last_digits_at_most(const CheckContext& context) {
@@ -190,11 +217,12 @@ Finding continued_fraction_for_each(const CheckContext& context) {
         if (!rules::holds(*statement.condition(context.argument(2)), &none)) continue;
         ++cases;
         Finding one = continued_fraction_is(context, statement);
-        if (one.result == Finding::Result::refuted) {
+        if (one.result == Verdict::refuted) {
             one.counterexample = names[0] + " = " + std::to_string(m);
             return one;
         }
     }
+    if (cases == 0) return unfinished("no parameter up to the bound is meant");
     return holds(context.extent, std::to_string(cases) + " expansions");
 }
 
@@ -227,6 +255,8 @@ void add_digit_checks(std::vector<Check>& checks) {
     checks.push_back({"q-digits of n read in the p-system of ` give ` for all `",
                       "What the q-digits of n mean with the basis of the p-system.", true,
                       q_digits_in_p_system});
+    checks.push_back({"digits of ` in ` are those of ` followed by ` for all `",
+                      "Two terms on n, in zeckendorf, p 7/4 or q 7/4.", true, digits_followed_by});
     checks.push_back({"last digits in ` are at most `", "A bound on the last digit.", true,
                       last_digits_at_most});
     checks.push_back(

@@ -5,6 +5,8 @@
 #include "claims/checks/positions.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
+#include "core/words.hpp"
+#include "look/set_text.hpp"
 #include "solve/plain/by_definition.hpp"
 #include "star/invariance.hpp"
 
@@ -158,7 +160,7 @@ Finding moves_are(const CheckContext& context) {
     const SetMeaning set = Statement(context.ledger).set(context.argument(1), game.rules->piles());
     const std::vector<Position> found =
         positions_of(moves_below(game, context.bound, context.control.memory_limit));
-    std::vector<Position> claimed = members_below(set, game.rules->piles(), context.bound);
+    std::vector<Position> claimed = members_below(set, context.bound);
     std::sort(claimed.begin(), claimed.end());
     const std::optional<Position> failure = smallest_difference(found, claimed);
     if (!failure)
@@ -171,11 +173,13 @@ Finding moves_are(const CheckContext& context) {
 Finding is_invariant(const CheckContext& context, bool wanted) {
     const Game game = context.game_of(0);
     const Judgement judgement = invariance(game);
-    const std::string text = star::to_text(judgement);
-    if (judgement.certainty == Certainty::open) return unfinished(text);
-    if (judgement.holds() != wanted) return refuted(game.expression, text, "the rules were asked");
-    if (judgement.certainty == Certainty::below_a_bound)
-        return holds("positions below " + std::to_string(judgement.below), text);
+    const std::string text = game_answer(judgement);
+    if (judgement.verdict == Verdict::unknown) return unfinished(text);
+    // That no exception was met below a bound does not contradict one beyond it.
+    if (!wanted && judgement.verdict == Verdict::verified) return unfinished(text);
+    if (holds(judgement) != wanted) return refuted(game.expression, text, "the rules were asked");
+    if (judgement.verdict == Verdict::verified)
+        return holds("positions below " + std::to_string(judgement.reach), text);
     return complete("as stated", text);
 }
 

@@ -9,6 +9,8 @@
 #include "claims/checks/positions.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
+#include "core/words.hpp"
+#include "look/set_text.hpp"
 #include "rules/formula/evaluate.hpp"
 #include "solve/plain/by_definition.hpp"
 #include "solve/value_ladder.hpp"
@@ -46,8 +48,7 @@ Finding compared(const CheckContext& context, const Game& game,
 Finding as_claimed(const CheckContext& context) {
     const Game game = context.game_of(0);
     Finding finding = compared(context, game, claimed_below(game, context.bound));
-    if (finding.result == Finding::Result::refuted && game.ending == Ending::normal &&
-        !game.blocking) {
+    if (finding.result == Verdict::refuted && game.ending == Ending::normal && !game.blocking) {
         // The checker of verify/ shares no code with the solvers; it must find fault as well.
         const std::optional<ClaimFailure> failure = check_claim(game, context.bound);
         if (!failure)
@@ -57,7 +58,7 @@ Finding as_claimed(const CheckContext& context) {
             "; the independent checker rejects the claim, too: " + verify::to_text(*failure);
         return finding;
     }
-    if (finding.result == Finding::Result::holds && context.engines.prove_claim)
+    if (finding.result == Verdict::verified && context.engines.prove_claim)
         if (const auto everywhere = context.engines.prove_claim(game)) return *everywhere;
     return finding;
 }
@@ -66,8 +67,7 @@ Finding are_set(const CheckContext& context) {
     const Game game = context.game_of(0);
     const Statement statement(context.ledger);
     const SetMeaning set = statement.set(context.argument(1), game.rules->piles());
-    return compared(context, game,
-                    as_positions(game, members_below(set, game.rules->piles(), context.bound)));
+    return compared(context, game, as_positions(game, members_below(set, context.bound)));
 }
 
 Finding same_p_positions(const CheckContext& context) {

@@ -58,9 +58,7 @@ std::vector<Position> few_moves(Samples& samples, std::size_t piles, std::int64_
     while (moves.size() < count) {
         Position move(piles);
         for (std::int64_t& entry : move) entry = samples.in(0, largest);
-        const bool is_zero =
-            std::all_of(move.begin(), move.end(), [](std::int64_t n) { return n == 0; });
-        if (!is_zero && std::find(moves.begin(), moves.end(), move) == moves.end())
+        if (!is_zero(move) && std::find(moves.begin(), moves.end(), move) == moves.end())
             moves.push_back(move);
     }
     return moves;

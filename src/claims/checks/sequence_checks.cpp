@@ -14,24 +14,28 @@ namespace takeaway::claims {
 
 namespace {
 
-/// a_n = mex of all earlier entries, and each further entry is the one before plus a difference.
-Finding mex_rule(const CheckContext& context) {
-    Statement statement(context.ledger);
+/// a_n = mex of all earlier entries, and each further entry is the one before, y, plus a
+/// difference, which is a term on n and y. For n = 1 … last, with the parameters that the statement
+/// knows.
+std::optional<Finding> mex_rule_fails(const CheckContext& context, Statement statement,
+                                      std::int64_t last) {
     statement.add_variable("n", 0);
-    const std::vector<TermPtr> differences = statement.vector(context.argument(0));
     const std::vector<TermPtr> wanted = statement.vector(context.argument(1));
+    statement.add_variable("y", 1);
+    const std::vector<TermPtr> differences = statement.vector(context.argument(0));
     if (wanted.size() != differences.size() + 1)
         throw InputError("one difference less than sequences is needed");
     MexSequence used;
-    for (std::int64_t n = 1; n <= context.bound; ++n) {
+    for (std::int64_t n = 1; n <= last; ++n) {
         if ((n & 0xfff) == 0)
             context.control.progress.at(static_cast<std::uint64_t>(n),
-                                        static_cast<std::uint64_t>(context.bound));
+                                        static_cast<std::uint64_t>(last));
         Integer entry = used.mex();
         std::string row = to_text(entry);
         std::vector<Integer> found{entry};
         for (const TermPtr& difference : differences) {
-            entry += value_of(*difference, &n);
+            const std::int64_t slots[] = {n, to_int64(entry)};
+            entry += value_of(*difference, slots);
             found.push_back(entry);
             row += ", " + to_text(entry);
         }
@@ -42,14 +46,42 @@ Finding mex_rule(const CheckContext& context) {
                                    " for entry " + std::to_string(i + 1));
         for (const Integer& number : found) used.use(number);
     }
+    return std::nullopt;
+}
+
+Finding mex_rule(const CheckContext& context) {
+    if (auto failure = mex_rule_fails(context, Statement(context.ledger), context.bound))
+        return *failure;
     return holds(context.extent, "the rule was followed step by step");
 }
 
-Finding from_pair_verdict(const PairVerdict& verdict, const std::string& failing) {
-    if (holds(verdict)) return proved("all positive integers", numeration::to_text(verdict));
-    if (is_unknown(verdict)) return unfinished(numeration::to_text(verdict));
-    const std::optional<Integer> witness = witness_of(verdict);
-    return refuted(witness ? to_text(*witness) : failing, numeration::to_text(verdict),
+Finding mex_rule_for_each(const CheckContext& context) {
+    const std::vector<std::string> names =
+        Statement(context.ledger).unknown_in(context.argument(3));
+    if (names.size() != 1) throw InputError("one parameter is needed");
+    std::size_t cases = 0;
+    for (std::int64_t d = 0; d <= context.bound; ++d) {
+        const Statement statement(context.ledger, {{names[0], d}});
+        const std::int64_t none = 0;
+        if (!rules::holds(*statement.condition(context.argument(3)), &none)) continue;
+        ++cases;
+        const std::int64_t last = to_int64(statement.whole(context.argument(2)));
+        if (auto failure = mex_rule_fails(context, statement, last)) {
+            failure->counterexample =
+                names[0] + " = " + std::to_string(d) + ", " + failure->counterexample;
+            return *failure;
+        }
+    }
+    if (cases == 0) return unfinished("no parameter up to the bound is meant");
+    return holds(context.extent + ", n up to " + context.argument(2),
+                 "the rule was followed step by step");
+}
+
+Finding from_pair_verdict(const Judgement& verdict, const std::string& failing) {
+    if (holds(verdict)) return proved("all positive integers", pair_answer(verdict));
+    if (is_unknown(verdict)) return unfinished(pair_answer(verdict));
+    return refuted(verdict.witness.empty() ? failing : to_text(verdict.witness[0]),
+                   pair_answer(verdict),
                    "membership of the witness was evaluated in both sequences");
 }
 
@@ -100,7 +132,6 @@ Finding sets_are_equal(const CheckContext& context) {
     } while (box.advance(at));
     if (!failure)
         return holds(context.extent, "membership of " + std::to_string(count) + " vectors tested");
-    const BigPosition large = to_big(*failure);
     return refuted(
         to_text(*failure),
         std::string("it is in the ") + (contains(a, *failure) ? "first" : "second") + " set only",
@@ -212,8 +243,10 @@ void add_sequence_checks(std::vector<Check>& checks) {
     checks.push_back(
         {"the mex rule with differences ` gives `",
          "Entry 1 is the least positive integer not used before, each further one adds "
-         "a difference; the vectors are these terms on n.",
+         "a difference, a term on n and the entry y before; the vectors are these terms on n.",
          true, mex_rule});
+    checks.push_back({"the mex rule with differences ` gives ` up to n = ` for each `",
+                      "The same with a parameter, up to the bound.", true, mex_rule_for_each});
     checks.push_back({"` and ` split the positive integers",
                       "Two Beatty sequences, decided exactly.", false, pair_splits});
     checks.push_back({"` and ` cover the positive integers",

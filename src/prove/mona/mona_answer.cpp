@@ -32,8 +32,8 @@ std::optional<std::pair<std::string, std::set<std::size_t>>> assignment(const st
 
 }  // namespace
 
-Answer parse_answer(const std::string& output, const Numeration& numeration) {
-    Answer answer;
+MonaAnswer parse_answer(const std::string& output, const Numeration& numeration) {
+    MonaAnswer answer;
     bool unsatisfiable = false;
     bool example = false;
     bool reading = false;  // between the head of the satisfying example and the next head
@@ -47,7 +47,7 @@ Answer parse_answer(const std::string& output, const Numeration& numeration) {
         if (line.find("abort") != std::string::npos || starts_with(line, "Error") ||
             line.find("too large") != std::string::npos ||
             line.find("ut of memory") != std::string::npos) {
-            return {Answer::Kind::neither, {}, "MONA stopped: " + line};
+            return {MonaAnswer::Kind::neither, {}, "MONA stopped: " + line};
         }
         if (starts_with(line, "Formula is unsatisfiable")) unsatisfiable = true;
         if (starts_with(line, "A counter-example")) reading = false;
@@ -57,7 +57,7 @@ Answer parse_answer(const std::string& output, const Numeration& numeration) {
             answer.model[found->first] = numeration.value(found->second);
     }
     if (unsatisfiable != example) {
-        answer.kind = example ? Answer::Kind::model : Answer::Kind::no_model;
+        answer.kind = example ? MonaAnswer::Kind::model : MonaAnswer::Kind::no_model;
     } else {
         answer.model.clear();
         answer.why = last.empty() ? "MONA printed nothing" : "MONA gave no answer: " + last;

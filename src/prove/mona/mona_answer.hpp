@@ -9,7 +9,7 @@
 
 namespace takeaway::prove::mona {
 
-struct Answer {
+struct MonaAnswer {
     enum class Kind { no_model, model, neither };
     Kind kind = Kind::neither;
     Model model;      // of a satisfying example
@@ -18,6 +18,6 @@ struct Answer {
 
 /// Reads the output of `mona -q` on a question whose numbers are written in these digits. An abort
 /// (a syntax error, no memory, too large a diagram) is `neither`, whatever else was printed.
-Answer parse_answer(const std::string& output, const Numeration& numeration);
+MonaAnswer parse_answer(const std::string& output, const Numeration& numeration);
 
 }  // namespace takeaway::prove::mona

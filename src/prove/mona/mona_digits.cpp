@@ -1,4 +1,5 @@
 /// The texts of the predicates of mona_numeration.hpp.
+#include "core/words.hpp"
 #include "prove/mona/mona_numeration.hpp"
 #include "prove/mona/zeckendorf_adder.hpp"
 
@@ -22,12 +23,6 @@ std::string signed_name(const std::string& word, int n) {
 /// A pair (a, b) as the name of a predicate: state_0_m1.
 std::string state_name(const AdderState& state) {
     return signed_name(signed_name("state", state.a), state.b);
-}
-
-std::string joined(const std::vector<std::string>& parts, const std::string& sign) {
-    std::string text;
-    for (const std::string& part : parts) text += (text.empty() ? "" : sign) + part;
-    return text;
 }
 
 }  // namespace

@@ -65,8 +65,7 @@ void each_number(const Formula& formula, const Visit& visit) {
     visit_sequence(formula.sequence, visit);
     for (const TermPtr& term : formula.terms) each_number(*term, visit);
     for (const FormulaPtr& kid : formula.kids) each_number(*kid, visit);
-    if (const auto* set = dynamic_cast<const PositionSet*>(formula.set.get()))
-        each_number(*set, visit);
+    if (const PositionSetPtr set = families_of(formula.set)) each_number(*set, visit);
 }
 
 template <class Visit>

@@ -3,14 +3,16 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/words.hpp"
+
 namespace takeaway::prove::mona {
 
 namespace {
 
 constexpr std::size_t line_width = 96;
 
-Tree node(Node::Kind kind, std::string name, std::vector<Tree> kids) {
-    auto made = std::make_shared<Node>();
+Tree node(TreeNode::Kind kind, std::string name, std::vector<Tree> kids) {
+    auto made = std::make_shared<TreeNode>();
     made->kind = kind;
     made->name = std::move(name);
     for (const Tree& kid : kids) {
@@ -22,17 +24,14 @@ Tree node(Node::Kind kind, std::string name, std::vector<Tree> kids) {
 }
 
 bool binds_loosely(const Tree& tree) {
-    return tree->kind == Node::Kind::all || tree->kind == Node::Kind::some ||
-           tree->kind == Node::Kind::exists;
+    return tree->kind == TreeNode::Kind::all || tree->kind == TreeNode::Kind::some ||
+           tree->kind == TreeNode::Kind::exists;
 }
 
-std::string atom_text(const Node& atom) {
+std::string atom_text(const TreeNode& atom) {
     if (atom.arguments.empty()) return atom.name;
     if (atom.name == "=") return atom.arguments[0] + " = " + atom.arguments[1];
-    std::string text;
-    for (const std::string& argument : atom.arguments)
-        text += (text.empty() ? "(" : ", ") + argument;
-    return atom.name + text + ")";
+    return atom.name + "(" + joined(atom.arguments) + ")";
 }
 
 std::string flat(const Tree& tree) {
@@ -40,19 +39,19 @@ std::string flat(const Tree& tree) {
         return binds_loosely(kid) ? "(" + flat(kid) + ")" : flat(kid);
     };
     switch (tree->kind) {
-        case Node::Kind::atom:
+        case TreeNode::Kind::atom:
             return atom_text(*tree);
-        case Node::Kind::no:
+        case TreeNode::Kind::no:
             if (tree->kids[0]->name == "=")
                 return tree->kids[0]->arguments[0] + " ~= " + tree->kids[0]->arguments[1];
             return "~" + kid_text(tree->kids[0]);
-        case Node::Kind::exists:
+        case TreeNode::Kind::exists:
             return "ex2 " + tree->name + ": " + flat(tree->kids[0]);
-        case Node::Kind::all:
-        case Node::Kind::some: {
+        case TreeNode::Kind::all:
+        case TreeNode::Kind::some: {
             std::string text;
             for (const Tree& kid : tree->kids) {
-                if (!text.empty()) text += tree->kind == Node::Kind::all ? " & " : " | ";
+                if (!text.empty()) text += tree->kind == TreeNode::Kind::all ? " & " : " | ";
                 text += kid_text(kid);
             }
             return text;
@@ -63,7 +62,7 @@ std::string flat(const Tree& tree) {
 
 /// One connective: flattened, without repetitions, its unit dropped, decided by any kid that is the
 /// opposite.
-Tree connective(Node::Kind kind, bool unit, const std::vector<Tree>& kids) {
+Tree connective(TreeNode::Kind kind, bool unit, const std::vector<Tree>& kids) {
     std::vector<Tree> parts;
     const auto take = [&](const Tree& part) {
         const auto same = [&](const Tree& other) { return flat(other) == flat(part); };
@@ -85,7 +84,7 @@ Tree connective(Node::Kind kind, bool unit, const std::vector<Tree>& kids) {
 }  // namespace
 
 bool is_constant(const Tree& tree, bool value) {
-    return tree->kind == Node::Kind::atom && tree->name == (value ? "true" : "false");
+    return tree->kind == TreeNode::Kind::atom && tree->name == (value ? "true" : "false");
 }
 
 bool is_variable(const std::string& name) {
@@ -94,7 +93,7 @@ bool is_variable(const std::string& name) {
 }
 
 Tree call(const std::string& predicate, const std::vector<std::string>& arguments) {
-    auto made = std::make_shared<Node>();
+    auto made = std::make_shared<TreeNode>();
     made->name = predicate;
     made->arguments = arguments;
     for (const std::string& argument : arguments)
@@ -109,21 +108,21 @@ Tree equals(const std::string& x, const std::string& y) {
 
 Tree constant(bool value) { return call(value ? "true" : "false", {}); }
 
-Tree all(const std::vector<Tree>& kids) { return connective(Node::Kind::all, true, kids); }
+Tree all(const std::vector<Tree>& kids) { return connective(TreeNode::Kind::all, true, kids); }
 
-Tree some(const std::vector<Tree>& kids) { return connective(Node::Kind::some, false, kids); }
+Tree some(const std::vector<Tree>& kids) { return connective(TreeNode::Kind::some, false, kids); }
 
 Tree no(const Tree& kid) {
     if (is_constant(kid, true)) return constant(false);
     if (is_constant(kid, false)) return constant(true);
-    return kid->kind == Node::Kind::no ? kid->kids[0] : node(Node::Kind::no, "", {kid});
+    return kid->kind == TreeNode::Kind::no ? kid->kids[0] : node(TreeNode::Kind::no, "", {kid});
 }
 
 Tree there_is(const std::string& variable, const Tree& body) {
     if (is_constant(body, false) || is_constant(body, true)) return body;
-    Node made = *node(Node::Kind::exists, variable, {body});
+    TreeNode made = *node(TreeNode::Kind::exists, variable, {body});
     made.free.erase(variable);
-    return std::make_shared<const Node>(std::move(made));
+    return std::make_shared<const TreeNode>(std::move(made));
 }
 
 namespace {
@@ -131,19 +130,19 @@ namespace {
 /// The tree in lines that are not too wide where this can be; `indent` is where the text begins.
 std::string in_lines(const Tree& tree, std::size_t indent) {
     std::string text = flat(tree);
-    if (indent + text.size() <= line_width || tree->kind == Node::Kind::atom) return text;
+    if (indent + text.size() <= line_width || tree->kind == TreeNode::Kind::atom) return text;
     const std::string new_line = "\n" + std::string(indent, ' ');
     const auto kid_text = [&](const Tree& kid, std::size_t at) {
         return binds_loosely(kid) ? "(" + in_lines(kid, at + 1) + ")" : in_lines(kid, at);
     };
     switch (tree->kind) {
-        case Node::Kind::no:
+        case TreeNode::Kind::no:
             return "~" + kid_text(tree->kids[0], indent + 1);
-        case Node::Kind::exists:
+        case TreeNode::Kind::exists:
             return "ex2 " + tree->name + ":" + new_line + "  " +
                    in_lines(tree->kids[0], indent + 2);
         default: {
-            const std::string sign = tree->kind == Node::Kind::all ? "& " : "| ";
+            const std::string sign = tree->kind == TreeNode::Kind::all ? "& " : "| ";
             text.clear();
             for (const Tree& kid : tree->kids) {
                 if (!text.empty()) text += new_line + sign;

@@ -15,10 +15,10 @@
 
 namespace takeaway::prove::mona {
 
-struct Node;
-using Tree = std::shared_ptr<const Node>;
+struct TreeNode;
+using Tree = std::shared_ptr<const TreeNode>;
 
-struct Node {
+struct TreeNode {
     enum class Kind { atom, all, some, no, exists };
     Kind kind = Kind::atom;
     std::string name;                    // the predicate of an atom, the variable of an exists

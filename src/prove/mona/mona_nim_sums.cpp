@@ -7,7 +7,8 @@
 
 namespace takeaway::prove::mona {
 
-std::vector<std::string> Translator::nim_addends(const Term& term, const Slots& slots, Pool& pool) {
+std::vector<std::string> Translator::nim_addends(const Term& term, const Slots& slots,
+                                                 FreshVariables& pool) {
     if (!definitions_.numeration.is_binary())
         throw NotInMona{"a nim sum needs binary digits, an irrational sequence needs others"};
     std::vector<std::string> names;
@@ -20,7 +21,7 @@ std::vector<std::string> Translator::nim_addends(const Term& term, const Slots& 
     return names;
 }
 
-Value Translator::nim_sum(const Term& term, const Slots& slots, Pool& pool) {
+Value Translator::nim_sum(const Term& term, const Slots& slots, FreshVariables& pool) {
     std::vector<std::string> names = nim_addends(term, slots, pool);
     if (term.constant.value != 2)
         throw NotInMona{"a nim sum modulo " + to_text(term.constant.value) +
@@ -40,7 +41,7 @@ Value Translator::nim_sum(const Term& term, const Slots& slots, Pool& pool) {
 
 /// At every place the number of addends that have it is divisible by m.
 Tree Translator::nim_sum_is_zero(const Term& term, const Slots& slots) {
-    Pool pool;
+    FreshVariables pool;
     if (term.constant.value == 2) {
         const Tree zero = is_zero(nim_sum(term, slots, pool), pool);
         return close(std::move(pool), zero);

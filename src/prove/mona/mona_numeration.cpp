@@ -1,6 +1,7 @@
 #include "prove/mona/mona_numeration.hpp"
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "prove/mona/zeckendorf_adder.hpp"
 
 namespace takeaway::prove::mona {
@@ -67,10 +68,8 @@ Integer Numeration::value(const std::set<std::size_t>& places) const {
 
 std::string Numeration::set_text(const Integer& n) const {
     if (n == 0) return "empty";
-    std::string text;
-    for (const std::size_t place : places(n))
-        text += (text.empty() ? "{" : ",") + std::to_string(place);
-    return text + "}";
+    const auto place_text = [](std::size_t place) { return std::to_string(place); };
+    return "{" + joined(places(n), place_text, ",") + "}";
 }
 
 std::vector<Question> adder_laws(const Numeration& numeration) {

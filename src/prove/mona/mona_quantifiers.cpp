@@ -42,15 +42,15 @@ Tree renamed(const Tree& tree, const std::string& from, const std::string& to) {
     std::vector<Tree> kids;
     for (const Tree& kid : tree->kids) kids.push_back(renamed(kid, from, to));
     switch (tree->kind) {
-        case Node::Kind::all:
+        case TreeNode::Kind::all:
             return all(kids);
-        case Node::Kind::some:
+        case TreeNode::Kind::some:
             return some(kids);
-        case Node::Kind::no:
+        case TreeNode::Kind::no:
             return no(kids[0]);
-        case Node::Kind::exists:
+        case TreeNode::Kind::exists:
             return there_is(tree->name, kids[0]);
-        case Node::Kind::atom:
+        case TreeNode::Kind::atom:
             break;
     }
     std::vector<std::string> arguments = tree->arguments;
@@ -69,7 +69,7 @@ struct Problem {
     void flatten() {
         const Tree together = all(conjuncts);
         conjuncts =
-            together->kind == Node::Kind::all ? together->kids : std::vector<Tree>{together};
+            together->kind == TreeNode::Kind::all ? together->kids : std::vector<Tree>{together};
     }
     void replace(const std::string& from, const std::string& to) {
         for (Tree& conjunct : conjuncts) conjunct = renamed(conjunct, from, to);
@@ -78,13 +78,13 @@ struct Problem {
 };
 
 bool is_zero_equation(const Tree& tree) {
-    return tree->kind == Node::Kind::atom && tree->name == "=" && tree->arguments[1] == "empty";
+    return tree->kind == TreeNode::Kind::atom && tree->name == "=" && tree->arguments[1] == "empty";
 }
 
 /// Replaces each bound variable that a conjunct equates with another one, or with 0.
 void use_equations(Problem& problem) {
     const auto side = [&](const Tree& conjunct) -> std::optional<std::size_t> {
-        if (conjunct->kind != Node::Kind::atom || conjunct->name != "=") return std::nullopt;
+        if (conjunct->kind != TreeNode::Kind::atom || conjunct->name != "=") return std::nullopt;
         for (const std::size_t i : {0U, 1U}) {
             const std::string& other = conjunct->arguments[1 - i];
             if (problem.binds(conjunct->arguments[i]) && (is_variable(other) || other == "empty"))
@@ -152,7 +152,7 @@ Tree in_cases(Problem problem, const std::string& number, int splits_left) {
     use_equations(problem);
     const auto sign =
         std::find_if(problem.conjuncts.begin(), problem.conjuncts.end(), [](const Tree& conjunct) {
-            return conjunct->kind == Node::Kind::some && conjunct->kids.size() == 2 &&
+            return conjunct->kind == TreeNode::Kind::some && conjunct->kids.size() == 2 &&
                    is_zero_equation(conjunct->kids[0]) && is_zero_equation(conjunct->kids[1]);
         });
     if (sign == problem.conjuncts.end() || splits_left == 0)

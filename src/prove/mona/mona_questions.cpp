@@ -228,7 +228,7 @@ class Questions {
     /// amount taken from a pile is written x - y, so that `x'` in a guard comes out as y.
     Tree way_to_move(const StatedMove& move) {
         Translator translator(definitions_);
-        Pool pool;
+        FreshVariables pool;
         Slots slots;
         for (const std::string& pile : x_) slots.emplace_back(variable(pile));
         const std::size_t first = 2 * piles_;
@@ -269,7 +269,7 @@ class Questions {
         Value difference{{}, 1};
         for (std::size_t i = 0; i < piles_; ++i)
             difference = difference + variable(y_[i]) - variable(x_[i]);
-        Pool pool;
+        FreshVariables pool;
         const Tree lower = translator.is_at_most_zero(difference, pool);
         return translator.close(std::move(pool), lower);
     }
@@ -289,7 +289,7 @@ class Questions {
 Translation questions_about(const Game& game) {
     Translation result;
     try {
-        const auto* rules = dynamic_cast<const StatedRules*>(game.rules.get());
+        const auto* rules = game.rules->stated();
         if (rules == nullptr)
             throw NotInMona{"its rules are made by an operator, not stated in a text"};
         if (game.ending != Ending::normal) throw NotInMona{"it is played in misère play"};

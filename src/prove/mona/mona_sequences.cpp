@@ -52,7 +52,7 @@ Value whole(const Integer& n) { return {{}, n}; }
 }  // namespace
 
 /// ⌊mθ⌋; for negative m it is -⌈|m|θ⌉.
-Value Translator::floor_times_theta(const Value& m, Pool& pool) {
+Value Translator::floor_times_theta(const Value& m, FreshVariables& pool) {
     const Numeration& numeration = definitions_.numeration;
     if (m.parts.empty()) return whole((Quadratic(m.constant) * numeration.theta()).floor());
     const auto rounded = [&](const std::string& how, const Value& size) {
@@ -72,7 +72,8 @@ Value Translator::floor_times_theta(const Value& m, Pool& pool) {
     return result;
 }
 
-Value Translator::sequence_formula(const BeattySequence& sequence, const Value& n, Pool& pool) {
+Value Translator::sequence_formula(const BeattySequence& sequence, const Value& n,
+                                   FreshVariables& pool) {
     const OverTheta f = over_theta(sequence, definitions_.numeration);
     const Value m = f.q * n + whole(f.q0);
     const bool rational = f.q == 0 && f.q0 == 0;
@@ -81,7 +82,7 @@ Value Translator::sequence_formula(const BeattySequence& sequence, const Value& 
     return quotient(f.p * n + whole(f.p0) + floor, f.c, never_negative, pool);
 }
 
-Value Translator::sequence_term(const SequencePtr& sequence, const Value& n, Pool& pool) {
+Value Translator::sequence_term(const SequencePtr& sequence, const Value& n, FreshVariables& pool) {
     if (n.parts.empty()) return whole(sequence->term(n.constant));
     // A predicate of its own: terms of the same sequence tend to come in numbers, and its inner
     // variables are out of the way before anything else is looked at.
@@ -97,7 +98,7 @@ Value Translator::sequence_term(const SequencePtr& sequence, const Value& n, Poo
     } else {
         name = definitions_.predicates.free_name(from_0 ? "term" : "term_of_any_sign");
         Translator inner(definitions_);
-        Pool inside;
+        FreshVariables inside;
         const Value index = from_0 ? variable("N") : variable("N") - variable("N_minus");
         const Value result = never_negative ? variable("V") : variable("V") - variable("V_minus");
         std::vector<std::string> parameters{"N"};
@@ -134,7 +135,7 @@ Value Translator::sequence_term(const SequencePtr& sequence, const Value& n, Poo
     return term;
 }
 
-Value Translator::last_index(const SequencePtr& sequence, const Value& x, Pool& pool) {
+Value Translator::last_index(const SequencePtr& sequence, const Value& x, FreshVariables& pool) {
     // Terms grow with the index, and the term of 0 is ⌊γ⌋: if that is at most 0 <= x, n >= 0.
     const bool never_negative = x.never_negative() && sequence->gamma().floor() <= 0;
     Value n = fresh("I", never_negative, pool);
@@ -146,9 +147,9 @@ Value Translator::last_index(const SequencePtr& sequence, const Value& x, Pool& 
 }
 
 /// There is an index n = first + i with ⌊nα + γ⌋ = x.
-Tree Translator::in_sequence(const SequencePtr& sequence, const Value& x, Pool& pool) {
+Tree Translator::in_sequence(const SequencePtr& sequence, const Value& x, FreshVariables& pool) {
     const auto some_index = [&](Translator& translator, const Value& of) {
-        Pool inside;
+        FreshVariables inside;
         const Value i = translator.fresh("I", true, inside);
         const Value term = translator.sequence_term(sequence, i + whole(sequence->first()), inside);
         const Tree equal = translator.is_zero(of - term, inside);
@@ -204,7 +205,8 @@ std::vector<bool> never_negative_slots(const Formula& condition, std::size_t fir
 }
 
 void Translator::add_variables(const std::vector<std::string>& names, std::size_t first,
-                               const std::vector<bool>& never_negative, Slots& slots, Pool& pool) {
+                               const std::vector<bool>& never_negative, Slots& slots,
+                               FreshVariables& pool) {
     slots.resize(std::max(slots.size(), first + names.size()));
     for (std::size_t i = 0; i < names.size(); ++i) {
         // One letter is nobody else's name: piles have numbers, MONA's own words are longer.
@@ -229,7 +231,7 @@ void Translator::add_variables(const std::vector<std::string>& names, std::size_
 Tree Translator::family_member(const Family& family, const std::vector<Value>& vector) {
     Slots slots(vector.begin(), vector.end());
     slots.emplace_back();  // the bound, which no condition sees
-    Pool pool;
+    FreshVariables pool;
     const std::size_t first = family.first_variable();
     std::vector<bool> never_negative =
         never_negative_slots(*family.condition, first, family.variables.size());
@@ -262,16 +264,16 @@ Tree Translator::member(const PositionSet& set, const std::vector<Value>& vector
     return some(one_of);
 }
 
-Tree Translator::in_set(const std::shared_ptr<const VectorSet>& set,
-                        const std::vector<Value>& vector, Pool& pool) {
-    const auto* families = dynamic_cast<const PositionSet*>(set.get());
-    if (families == nullptr) throw NotInMona{"a set that has no formula is not available"};
+Tree Translator::in_set(const VectorSet& set, const std::vector<Value>& vector,
+                        FreshVariables& pool) {
+    const PositionSetPtr families = families_of(set);
+    if (!families) throw NotInMona{"a set that has no formula is not available"};
     const bool numbers = std::all_of(vector.begin(), vector.end(),
                                      [](const Value& v) { return v.never_negative(); });
     if (!numbers) return member(*families, vector);
     auto& sets = definitions_.sets;
     const auto known = std::find_if(sets.begin(), sets.end(),
-                                    [&](const auto& entry) { return entry.first == set; });
+                                    [&](const auto& entry) { return entry.first == families; });
     std::string name;
     if (known != sets.end()) {
         name = known->second;
@@ -287,7 +289,7 @@ Tree Translator::in_set(const std::shared_ptr<const VectorSet>& set,
         name = definitions_.predicates.free_name("in_set");
         definitions_.predicates.define(
             {name, "The vector is in a set of the rules.", parameters, body});
-        sets.emplace_back(set, name);
+        sets.emplace_back(families, name);
     }
     std::vector<std::string> arguments;
     for (const Value& v : vector) arguments.push_back(as_variable(v, pool));

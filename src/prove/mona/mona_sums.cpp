@@ -35,18 +35,18 @@ Value operator+(const Value& a, const Value& b) {
 
 Value operator-(const Value& a, const Value& b) { return a + Integer(-1) * b; }
 
-Tree Translator::close(Pool pool, const Tree& goal) const {
+Tree Translator::close(FreshVariables pool, const Tree& goal) const {
     pool.conjuncts.push_back(goal);
     return exists(std::move(pool.variables), std::move(pool.conjuncts),
                   definitions_.numeration.number());
 }
 
-std::string Translator::fresh_name(const std::string& prefix, Pool& pool) {
+std::string Translator::fresh_name(const std::string& prefix, FreshVariables& pool) {
     pool.variables.push_back(prefix + std::to_string(++counter_));
     return pool.variables.back();
 }
 
-Value Translator::fresh(const std::string& prefix, bool never_negative, Pool& pool) {
+Value Translator::fresh(const std::string& prefix, bool never_negative, FreshVariables& pool) {
     const std::string plus = fresh_name(prefix, pool);
     if (never_negative) return variable(plus);
     const std::string minus = fresh_name(prefix, pool);
@@ -55,7 +55,7 @@ Value Translator::fresh(const std::string& prefix, bool never_negative, Pool& po
 }
 
 /// A variable that equals a value which is never negative.
-std::string Translator::as_variable(const Value& value, Pool& pool) {
+std::string Translator::as_variable(const Value& value, FreshVariables& pool) {
     if (value.constant == 0 && value.parts.size() == 1 && value.parts.begin()->second == 1)
         return value.parts.begin()->first;
     std::string name = fresh_name("N", pool);
@@ -64,13 +64,14 @@ std::string Translator::as_variable(const Value& value, Pool& pool) {
 }
 
 /// p - m with p = 0 or m = 0.
-Value Translator::as_difference(const Value& value, Pool& pool) {
+Value Translator::as_difference(const Value& value, FreshVariables& pool) {
     Value difference = fresh("M", false, pool);
     pool.conjuncts.push_back(is_zero(difference - value, pool));
     return difference;
 }
 
-std::string Translator::multiple(const Integer& factor, const std::string& name, Pool& pool) {
+std::string Translator::multiple(const Integer& factor, const std::string& name,
+                                 FreshVariables& pool) {
     if (factor == 1) return name;
     Predicates& predicates = definitions_.predicates;
     // times_c for the binary beginnings of c: twice the half, and once more if c is odd.
@@ -109,14 +110,14 @@ Tree Translator::is_plus(const Integer& amount, const std::string& x, const std:
     return call(name, {x, y});
 }
 
-std::string Translator::plus(const Integer& amount, const std::string& name, Pool& pool) {
+std::string Translator::plus(const Integer& amount, const std::string& name, FreshVariables& pool) {
     if (amount == 0) return name;
     std::string sum = fresh_name("S", pool);
     pool.conjuncts.push_back(is_plus(amount, name, sum));
     return sum;
 }
 
-void Translator::sum_up(std::vector<std::string>& addends, std::size_t most, Pool& pool) {
+void Translator::sum_up(std::vector<std::string>& addends, std::size_t most, FreshVariables& pool) {
     while (addends.size() > most) {
         std::string sum = fresh_name("S", pool);
         pool.conjuncts.push_back(call("add", {addends[0], addends[1], sum}));
@@ -126,8 +127,8 @@ void Translator::sum_up(std::vector<std::string>& addends, std::size_t most, Poo
 }
 
 /// The variables of the positive parts, and of the negative parts with the sign turned.
-std::pair<std::vector<std::string>, std::vector<std::string>> Translator::sides(const Value& value,
-                                                                                Pool& pool) {
+std::pair<std::vector<std::string>, std::vector<std::string>> Translator::sides(
+    const Value& value, FreshVariables& pool) {
     std::pair<std::vector<std::string>, std::vector<std::string>> result;
     for (const auto& [name, coefficient] : value.parts) {
         if (coefficient > 0) result.first.push_back(multiple(coefficient, name, pool));
@@ -136,7 +137,7 @@ std::pair<std::vector<std::string>, std::vector<std::string>> Translator::sides(
     return result;
 }
 
-Tree Translator::is_zero(const Value& value, Pool& pool) {
+Tree Translator::is_zero(const Value& value, FreshVariables& pool) {
     if (value.constant < 0) return is_zero(Integer(-1) * value, pool);
     auto [left, right] = sides(value, pool);
     // Σ left + constant = Σ right, constant >= 0.
@@ -159,7 +160,7 @@ Tree Translator::is_zero(const Value& value, Pool& pool) {
     return left.size() == 1 ? equals(left[0], right[0]) : call("add", {left[0], left[1], right[0]});
 }
 
-Tree Translator::is_at_most_zero(const Value& value, Pool& pool) {
+Tree Translator::is_at_most_zero(const Value& value, FreshVariables& pool) {
     auto [left, right] = sides(value, pool);
     sum_up(left, 1, pool);
     sum_up(right, 1, pool);

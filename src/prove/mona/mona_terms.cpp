@@ -11,7 +11,7 @@ Value whole(const Integer& n) { return {{}, n}; }
 }  // namespace
 
 Value Translator::quotient(const Value& dividend, const Integer& divisor, bool never_negative,
-                           Pool& pool, Value* remainder) {
+                           FreshVariables& pool, Value* remainder) {
     if (divisor == 1 && remainder == nullptr) return dividend;
     Value q = fresh("Q", never_negative, pool);
     const Value r = fresh("R", true, pool);
@@ -21,7 +21,7 @@ Value Translator::quotient(const Value& dividend, const Integer& divisor, bool n
     return q;
 }
 
-Value Translator::absolute(const Value& value, Pool& pool) {
+Value Translator::absolute(const Value& value, FreshVariables& pool) {
     if (value.never_negative()) return value;
     if (value.never_positive()) return Integer(-1) * value;
     Value size;
@@ -30,7 +30,7 @@ Value Translator::absolute(const Value& value, Pool& pool) {
     return size;
 }
 
-Value Translator::extreme(const Term& term, const Slots& slots, Pool& pool) {
+Value Translator::extreme(const Term& term, const Slots& slots, FreshVariables& pool) {
     std::vector<Value> values;
     for (const TermPtr& kid : term.kids) values.push_back(value(*kid, slots, pool));
     const bool minimum = term.kind == Term::Kind::minimum;
@@ -39,7 +39,7 @@ Value Translator::extreme(const Term& term, const Slots& slots, Pool& pool) {
     Value best = fresh("V", never_negative, pool);
     std::vector<Tree> one_of;
     for (const Value& v : values) {
-        Pool equality;
+        FreshVariables equality;
         const Tree equal = is_zero(best - v, equality);
         one_of.push_back(close(std::move(equality), equal));
         pool.conjuncts.push_back(is_at_most_zero(minimum ? best - v : v - best, pool));
@@ -48,13 +48,13 @@ Value Translator::extreme(const Term& term, const Slots& slots, Pool& pool) {
     return best;
 }
 
-Value Translator::choice(const Term& term, const Slots& slots, Pool& pool) {
+Value Translator::choice(const Term& term, const Slots& slots, FreshVariables& pool) {
     const Value yes = value(*term.kids[0], slots, pool);
     const Value otherwise = value(*term.kids[1], slots, pool);
     const Tree condition = formula(*term.condition, slots);
     Value chosen = fresh("V", yes.never_negative() && otherwise.never_negative(), pool);
     const auto is = [&](const Value& v) {
-        Pool equality;
+        FreshVariables equality;
         const Tree equal = is_zero(chosen - v, equality);
         return close(std::move(equality), equal);
     };
@@ -63,7 +63,7 @@ Value Translator::choice(const Term& term, const Slots& slots, Pool& pool) {
     return chosen;
 }
 
-Value Translator::value(const Term& term, const Slots& slots, Pool& pool) {
+Value Translator::value(const Term& term, const Slots& slots, FreshVariables& pool) {
     const auto kid = [&] { return value(*term.kids[0], slots, pool); };
     switch (term.kind) {
         case Term::Kind::slot: {
@@ -119,7 +119,7 @@ Tree Translator::formula(const Formula& formula, const Slots& slots) {
         const Tree vanishes = nim_sum_is_zero(*formula.terms[0], slots);
         return formula.kind == Formula::Kind::zero ? vanishes : no(vanishes);
     }
-    Pool pool;
+    FreshVariables pool;
     std::vector<Value> values;
     for (const TermPtr& term : formula.terms) values.push_back(value(*term, slots, pool));
     Tree goal;

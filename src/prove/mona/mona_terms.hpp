@@ -53,7 +53,7 @@ Value operator*(const Integer& factor, const Value& a);
 using Slots = std::vector<std::optional<Value>>;
 
 /// Fresh variables and the conditions that determine them.
-struct Pool {
+struct FreshVariables {
     std::vector<std::string> variables;
     std::vector<Tree> conjuncts;
 };
@@ -66,7 +66,7 @@ struct Definitions {
     using OfSequences = std::vector<std::pair<std::shared_ptr<const BeattySequence>, std::string>>;
     std::array<OfSequences, 2> terms;
     OfSequences members;
-    std::vector<std::pair<std::shared_ptr<const VectorSet>, std::string>> sets;
+    std::vector<std::pair<PositionSetPtr, std::string>> sets;
 
     explicit Definitions(const Numeration& digits) : numeration(digits) {
         numeration.define_in(predicates);
@@ -80,13 +80,13 @@ class Translator {
 
     /// Throw NotInMona.
     Tree formula(const Formula& formula, const Slots& slots);
-    Value value(const Term& term, const Slots& slots, Pool& pool);
+    Value value(const Term& term, const Slots& slots, FreshVariables& pool);
 
     /// value = 0 and value <= 0; the sums on the way are variables of the pool.
-    Tree is_zero(const Value& value, Pool& pool);
-    Tree is_at_most_zero(const Value& value, Pool& pool);
+    Tree is_zero(const Value& value, FreshVariables& pool);
+    Tree is_at_most_zero(const Value& value, FreshVariables& pool);
     /// There are numbers for the pool's variables such that its conditions and the goal hold.
-    Tree close(Pool pool, const Tree& goal) const;
+    Tree close(FreshVariables pool, const Tree& goal) const;
 
     /// The vector is one of the family as it is written, `any order` or not.
     Tree family_member(const Family& family, const std::vector<Value>& vector);
@@ -96,38 +96,38 @@ class Translator {
     /// Slots for variables of the rules from `first` on: a number where the condition says so,
     /// p - m otherwise. They belong to the pool.
     void add_variables(const std::vector<std::string>& names, std::size_t first,
-                       const std::vector<bool>& never_negative, Slots& slots, Pool& pool);
+                       const std::vector<bool>& never_negative, Slots& slots, FreshVariables& pool);
 
-    Value fresh(const std::string& prefix, bool never_negative, Pool& pool);
+    Value fresh(const std::string& prefix, bool never_negative, FreshVariables& pool);
 
   private:
     using SequencePtr = std::shared_ptr<const BeattySequence>;
 
-    std::string fresh_name(const std::string& prefix, Pool& pool);
-    std::string as_variable(const Value& value, Pool& pool);
-    Value as_difference(const Value& value, Pool& pool);
-    std::string multiple(const Integer& factor, const std::string& name, Pool& pool);
-    std::string plus(const Integer& amount, const std::string& name, Pool& pool);
-    void sum_up(std::vector<std::string>& addends, std::size_t most, Pool& pool);
+    std::string fresh_name(const std::string& prefix, FreshVariables& pool);
+    std::string as_variable(const Value& value, FreshVariables& pool);
+    Value as_difference(const Value& value, FreshVariables& pool);
+    std::string multiple(const Integer& factor, const std::string& name, FreshVariables& pool);
+    std::string plus(const Integer& amount, const std::string& name, FreshVariables& pool);
+    void sum_up(std::vector<std::string>& addends, std::size_t most, FreshVariables& pool);
     Tree is_plus(const Integer& amount, const std::string& x, const std::string& y);
     std::pair<std::vector<std::string>, std::vector<std::string>> sides(const Value& value,
-                                                                        Pool& pool);
+                                                                        FreshVariables& pool);
 
-    Value quotient(const Value& dividend, const Integer& divisor, bool never_negative, Pool& pool,
-                   Value* remainder = nullptr);
-    Value absolute(const Value& value, Pool& pool);
-    Value extreme(const Term& term, const Slots& slots, Pool& pool);
-    Value choice(const Term& term, const Slots& slots, Pool& pool);
-    Value floor_times_theta(const Value& m, Pool& pool);
-    Value sequence_formula(const BeattySequence& sequence, const Value& n, Pool& pool);
-    Value sequence_term(const SequencePtr& sequence, const Value& n, Pool& pool);
-    Value last_index(const SequencePtr& sequence, const Value& x, Pool& pool);
-    std::vector<std::string> nim_addends(const Term& term, const Slots& slots, Pool& pool);
-    Value nim_sum(const Term& term, const Slots& slots, Pool& pool);
+    Value quotient(const Value& dividend, const Integer& divisor, bool never_negative,
+                   FreshVariables& pool, Value* remainder = nullptr);
+    Value absolute(const Value& value, FreshVariables& pool);
+    Value extreme(const Term& term, const Slots& slots, FreshVariables& pool);
+    Value choice(const Term& term, const Slots& slots, FreshVariables& pool);
+    Value floor_times_theta(const Value& m, FreshVariables& pool);
+    Value sequence_formula(const BeattySequence& sequence, const Value& n, FreshVariables& pool);
+    Value sequence_term(const SequencePtr& sequence, const Value& n, FreshVariables& pool);
+    Value last_index(const SequencePtr& sequence, const Value& x, FreshVariables& pool);
+    std::vector<std::string> nim_addends(const Term& term, const Slots& slots,
+                                         FreshVariables& pool);
+    Value nim_sum(const Term& term, const Slots& slots, FreshVariables& pool);
     Tree nim_sum_is_zero(const Term& term, const Slots& slots);
-    Tree in_sequence(const SequencePtr& sequence, const Value& x, Pool& pool);
-    Tree in_set(const std::shared_ptr<const VectorSet>& set, const std::vector<Value>& vector,
-                Pool& pool);
+    Tree in_sequence(const SequencePtr& sequence, const Value& x, FreshVariables& pool);
+    Tree in_set(const VectorSet& set, const std::vector<Value>& vector, FreshVariables& pool);
     Definitions& definitions_;
     int counter_ = 0;
     std::set<std::string> names_;  // of variables of the rules

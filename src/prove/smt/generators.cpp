@@ -18,8 +18,7 @@ namespace {
 constexpr std::size_t most_generators = 600;
 
 Generator from_linear(const LinearSet& set, int slot) {
-    const bool is_single =
-        std::all_of(set.period.begin(), set.period.end(), [](const Integer& p) { return p == 0; });
+    const bool is_single = is_zero(set.period);
     Generator result;
     const TermPtr t = slot_term(slot);
     for (std::size_t i = 0; i < set.base.size(); ++i)

@@ -37,22 +37,22 @@ FormulaPtr on_line(const std::vector<TermPtr>& vector, const std::vector<Integer
 
 namespace {
 
-FormulaPtr membership(const std::vector<TermPtr>& vector, const VectorSet& set) {
+FormulaPtr membership(const std::vector<TermPtr>& vector, const ShortcutSet& shortcuts) {
     std::vector<FormulaPtr> lines;
-    if (const auto* shortcuts = dynamic_cast<const ShortcutSet*>(&set)) {
-        for (const ShortcutSet::Line& line : shortcuts->lines())
-            lines.push_back(
-                on_line(vector, line.residue, shortcuts->period(), line.low, line.high));
-        std::vector<FormulaPtr> conditions{some_of(std::move(lines))};
-        for (const TermPtr& entry : vector) conditions.push_back(at_most(constant_term(0), entry));
-        return all_of(std::move(conditions));
-    }
-    const auto* positions = dynamic_cast<const PositionSet*>(&set);
-    const auto sets = positions != nullptr ? as_linear_sets(*positions) : std::nullopt;
+    for (const ShortcutSet::Line& line : shortcuts.lines())
+        lines.push_back(on_line(vector, line.residue, shortcuts.period(), line.low, line.high));
+    std::vector<FormulaPtr> conditions{some_of(std::move(lines))};
+    for (const TermPtr& entry : vector) conditions.push_back(at_most(constant_term(0), entry));
+    return all_of(std::move(conditions));
+}
+
+FormulaPtr membership(const std::vector<TermPtr>& vector, const PositionSet& families) {
+    const auto sets = as_linear_sets(families);
     if (!sets)
         throw Untranslatable(
             "a condition uses a set that is not a union of lines base + t·period, which is all "
             "that linear arithmetic can say without quantifiers");
+    std::vector<FormulaPtr> lines;
     for (const LinearSet& linear : *sets)
         lines.push_back(on_line(vector, linear.base, linear.period, Integer(0), std::nullopt));
     return some_of(std::move(lines));
@@ -72,7 +72,8 @@ FormulaPtr sets_written_out(const FormulaPtr& formula) {
     Formula copy = *formula;
     for (TermPtr& term : copy.terms) term = sets_written_out(term);
     for (FormulaPtr& kid : copy.kids) kid = sets_written_out(kid);
-    if (copy.kind == Formula::Kind::in_set) return membership(copy.terms, *copy.set);
+    if (copy.kind == Formula::Kind::in_set)
+        return std::visit([&](const auto& set) { return membership(copy.terms, *set); }, copy.set);
     if (copy.kind == Formula::Kind::all_of) return all_of(std::move(copy.kids));
     if (copy.kind == Formula::Kind::some_of) return some_of(std::move(copy.kids));
     return make_formula(std::move(copy));

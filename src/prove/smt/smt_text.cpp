@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/words.hpp"
 #include "prove/untranslatable.hpp"
 
 namespace takeaway::prove {

@@ -122,7 +122,7 @@ Transition transition(const StatedMove& move, std::size_t piles,
 }  // namespace
 
 std::vector<Transition> transitions_of(const Rules& rules) {
-    const auto* stated = dynamic_cast<const StatedRules*>(&rules);
+    const auto* stated = rules.stated();
     if (stated == nullptr)
         throw Untranslatable(
             "its moves are not stated in a text but computed, by the star operator or as a sum");

@@ -110,15 +110,13 @@ bool holds(const Formula& formula, const Int* slots) {
             return !holds(*formula.kids[0], slots);
         case Formula::Kind::in_sequence:
             return formula.sequence->contains(value_of(*formula.terms[0], slots));
-        case Formula::Kind::in_tail_set: {
-            const Int value = value_of(*formula.terms[0], slots);
-            return value >= 0 && formula.tails->system.is_vile(value) == formula.tails->vile;
-        }
+        case Formula::Kind::in_tail_set:
+            return formula.tails->contains(value_of(*formula.terms[0], slots));
         case Formula::Kind::in_set: {
             std::vector<Int> vector;
             vector.reserve(formula.terms.size());
             for (const TermPtr& term : formula.terms) vector.push_back(value_of(*term, slots));
-            return formula.set->contains(vector);
+            return contains(formula.set, vector);
         }
     }
     return false;

@@ -10,8 +10,7 @@
 #include <vector>
 
 #include "core/integer.hpp"
-#include "numeration/beatty.hpp"
-#include "numeration/numeration_system.hpp"
+#include "rules/formula/sets.hpp"
 
 namespace takeaway::rules {
 
@@ -66,21 +65,6 @@ struct Term {
     std::uint64_t weight = 1;  // how many nodes a walk through the tree visits; see make_term
 };
 
-/// A set of vectors that can answer for one vector at a time.
-class VectorSet {
-  public:
-    virtual ~VectorSet() = default;
-    virtual std::size_t dimension() const = 0;
-    virtual bool contains(const std::vector<std::int64_t>& vector) const = 0;
-    virtual bool contains(const std::vector<Integer>& vector) const = 0;
-};
-
-/// The numbers whose representation ends in an even (vile) or odd (dopey) number of zeros.
-struct TailSet {
-    NumerationSystem system;
-    bool vile = true;
-};
-
 struct Formula {
     enum class Kind {
         truth,         // value
@@ -102,7 +86,7 @@ struct Formula {
     std::vector<FormulaPtr> kids;
     std::shared_ptr<const BeattySequence> sequence;
     std::shared_ptr<const TailSet> tails;
-    std::shared_ptr<const VectorSet> set;
+    VectorSet set;
     std::uint64_t weight = 1;
 };
 

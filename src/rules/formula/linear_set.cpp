@@ -60,10 +60,6 @@ std::vector<Integer> minus(const std::vector<Integer>& a, const std::vector<Inte
     return result;
 }
 
-bool is_zero(const std::vector<Integer>& vector) {
-    return std::all_of(vector.begin(), vector.end(), [](const Integer& x) { return x == 0; });
-}
-
 bool add_family(const Family& family, std::vector<LinearSet>& sets);
 
 /// Every order of the heads is a family of its own.

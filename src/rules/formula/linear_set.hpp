@@ -28,15 +28,15 @@ constexpr std::size_t most_shortcut_sets = 600;
 /// The set X - X of shortcuts: all differences p - q >= 0 of members [arbitrarily-large-rats,
 /// Definition 3]; members are positions, so vectors of X with a negative entry do not count. All
 /// periods of X must be equal and without negative entries.
-class ShortcutSet final : public VectorSet {
+class ShortcutSet {
   public:
     /// Throws InputError if X has no linear form, or has several periods, and LimitError if it
     /// consists of more than `most_shortcut_sets` linear sets.
     explicit ShortcutSet(const PositionSet& set);
 
-    std::size_t dimension() const override { return dimension_; }
-    bool contains(const std::vector<std::int64_t>& vector) const override;
-    bool contains(const std::vector<Integer>& vector) const override;
+    std::size_t dimension() const { return dimension_; }
+    bool contains(const std::vector<std::int64_t>& vector) const;
+    bool contains(const std::vector<Integer>& vector) const;
 
     /// residue + t·period for t from low to high, where no value means no limit.
     struct Line {

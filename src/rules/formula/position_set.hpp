@@ -24,15 +24,15 @@ struct Family {
     std::size_t first_variable() const { return heads.size() + 1; }
 };
 
-class PositionSet final : public VectorSet {
+class PositionSet {
   public:
     /// All families must have the same number of heads. Throws InputError if membership cannot be
     /// decided because a variable is not determined by the vector.
     explicit PositionSet(std::vector<Family> families);
 
-    std::size_t dimension() const override { return families_[0].heads.size(); }
-    bool contains(const std::vector<std::int64_t>& vector) const override;
-    bool contains(const std::vector<Integer>& vector) const override;
+    std::size_t dimension() const { return families_[0].heads.size(); }
+    bool contains(const std::vector<std::int64_t>& vector) const;
+    bool contains(const std::vector<Integer>& vector) const;
 
     /// All members with every coordinate at least 0 and below the bound, sorted, each once.
     std::vector<Position> below(std::int64_t bound) const;
@@ -47,7 +47,5 @@ class PositionSet final : public VectorSet {
     std::vector<Loops> testing_;
     std::vector<Loops> listing_;
 };
-
-using PositionSetPtr = std::shared_ptr<const PositionSet>;
 
 }  // namespace takeaway::rules

@@ -50,27 +50,11 @@ std::vector<Position> claimed_below(const Game& game, std::int64_t bound) {
     return claimed;
 }
 
-namespace {
-
-/// Whether the set contains the position with the groups from number `g` on in some order.
-bool contains_rearranged(const PositionSet& set, BigPosition& position,
-                         const std::vector<PileGroup>& groups, std::size_t g) {
-    if (g == groups.size()) return set.contains(position);
-    const auto begin = position.begin() + static_cast<std::ptrdiff_t>(groups[g].begin);
-    const auto end = position.begin() + static_cast<std::ptrdiff_t>(groups[g].end);
-    std::sort(begin, end);
-    do
-        if (contains_rearranged(set, position, groups, g + 1)) return true;
-    while (std::next_permutation(begin, end));
-    return false;
-}
-
-}  // namespace
-
 bool is_claimed(const Game& game, const BigPosition& position) {
-    BigPosition rearranged = position;
-    return game.claim &&
-           contains_rearranged(*game.claim, rearranged, game.rules->unordered_piles(), 0);
+    const auto is_no_member = [&](const BigPosition& arranged) {
+        return !game.claim->contains(arranged);
+    };
+    return game.claim && !each_arrangement(position, game.rules->unordered_piles(), is_no_member);
 }
 
 BigPosition fit_position(const Game& game, BigPosition position) {

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "core/words.hpp"
 #include "rules/game/catalog_texts.hpp"
 #include "rules/game/sum_rules.hpp"
 #include "rules/text/parse_game.hpp"
@@ -272,7 +273,7 @@ Game Library::resolve_sum(const GameExpression& expression, const Scope& scope,
         sum.fingerprint += "summand\n" + summand.fingerprint;
     }
     sum.about = "the disjunctive sum: a move is a move in one of the games";
-    sum.rules = std::make_shared<const SumRules>(std::move(rules), names);
+    sum.rules = make_rules(std::make_shared<const SumRules>(std::move(rules), names));
     return sum;
 }
 

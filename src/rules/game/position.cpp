@@ -1,8 +1,10 @@
 #include "rules/game/position.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::rules {
 
@@ -40,13 +42,24 @@ BigPosition parse_position(std::string_view text) {
     }
 }
 
+namespace {
+
+[[noreturn]] void refuse_pile(const Integer& pile) {
+    throw LimitError("a pile of " + shortened(to_text(pile)) + " tokens is too large for a table");
+}
+
+}  // namespace
+
+std::int64_t bound_above(std::int64_t pile) {
+    if (pile == std::numeric_limits<std::int64_t>::max()) refuse_pile(pile);
+    return pile + 1;
+}
+
 Position to_small(const BigPosition& position) {
     Position small;
     small.reserve(position.size());
     for (const Integer& pile : position) {
-        if (!fits_int64(pile))
-            throw LimitError("a pile of " + shortened(to_text(pile)) +
-                             " tokens is too large for a table");
+        if (!fits_int64(pile)) refuse_pile(pile);
         small.push_back(to_int64(pile));
     }
     return small;

@@ -1,11 +1,14 @@
 /// What a ruleset is: which positions can be reached from a position, and nothing else.
 ///
-/// Every ruleset, stated in text or made by an operator (sum, star), is one of these; solvers,
-/// checkers and players see no other face of a game.
+/// There are three kinds: moves stated in a text, sums of rules, and vectors that may be subtracted
+/// wherever they fit, which is what the star operator makes. Who needs no more than options never
+/// asks for the kind. Who treats kinds differently visits all of them, so that a fourth kind does
+/// not compile before each such place has an answer for it.
 #pragma once
 
 #include <memory>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "core/function_ref.hpp"
@@ -17,30 +20,53 @@ namespace takeaway::rules {
 /// Returning false ends the listing.
 using OptionVisitor = FunctionRef<bool(const Position& option, std::size_t move)>;
 
+class StatedRules;
+class SumRules;
+class VectorRules;
+
 class Rules {
   public:
-    virtual ~Rules() = default;
+    using Kind = std::variant<std::shared_ptr<const StatedRules>, std::shared_ptr<const SumRules>,
+                              std::shared_ptr<const VectorRules>>;
+    explicit Rules(Kind kind) : kind_(std::move(kind)) {}
 
-    virtual std::size_t piles() const = 0;
-    virtual const std::vector<PileGroup>& unordered_piles() const = 0;
+    std::size_t piles() const;
+    const std::vector<PileGroup>& unordered_piles() const;
     /// The number of piles of each summand; one entry unless this is a sum.
-    virtual std::vector<std::size_t> components() const { return {piles()}; }
-    virtual const std::vector<std::string>& move_names() const = 0;
+    std::vector<std::size_t> components() const;
+    const std::vector<std::string>& move_names() const;
 
     /// Lists the options of a position whose groups are sorted; each option comes with its groups
     /// sorted, and has fewer tokens in total and on no pile more. An option may come repeatedly.
     /// Returns false if the visitor ended the listing.
-    virtual bool each_option(const Position& from, OptionVisitor visit) const = 0;
+    bool each_option(const Position& from, OptionVisitor visit) const;
 
     /// Whether `to` is an option of `from`, without listing them.
-    virtual bool is_move(const Position& from, const Position& to) const = 0;
-    virtual bool is_move(const BigPosition& from, const BigPosition& to) const = 0;
+    bool is_move(const Position& from, const Position& to) const;
+    bool is_move(const BigPosition& from, const BigPosition& to) const;
 
     /// Whether the moves are vectors that may be subtracted wherever they fit: no rule mentions the
     /// position itself.
-    virtual bool is_invariant() const = 0;
+    bool is_invariant() const;
+
+    /// The rules as a text states them; null for every other kind.
+    const StatedRules* stated() const;
+
+    /// Calls visitor(rules of this kind). The visitor takes every kind.
+    template <class Visitor>
+    decltype(auto) visit(const Visitor& visitor) const {
+        return std::visit([&](const auto& kind) -> decltype(auto) { return visitor(*kind); },
+                          kind_);
+    }
+
+  private:
+    Kind kind_;
 };
 
 using RulesPtr = std::shared_ptr<const Rules>;
+
+inline RulesPtr make_rules(Rules::Kind kind) {
+    return std::make_shared<const Rules>(std::move(kind));
+}
 
 }  // namespace takeaway::rules

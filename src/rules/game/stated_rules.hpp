@@ -22,19 +22,19 @@ struct StatedMove {
     FormulaPtr guard;
 };
 
-class StatedRules final : public Rules {
+class StatedRules {
   public:
     /// Throws InputError if a variable of a move could take infinitely many values.
     StatedRules(std::size_t piles, bool unordered, std::vector<std::string> names,
                 std::vector<StatedMove> moves);
 
-    std::size_t piles() const override { return piles_; }
-    const std::vector<PileGroup>& unordered_piles() const override { return groups_; }
-    const std::vector<std::string>& move_names() const override { return names_; }
-    bool each_option(const Position& from, OptionVisitor visit) const override;
-    bool is_move(const Position& from, const Position& to) const override;
-    bool is_move(const BigPosition& from, const BigPosition& to) const override;
-    bool is_invariant() const override;
+    std::size_t piles() const { return piles_; }
+    const std::vector<PileGroup>& unordered_piles() const { return groups_; }
+    const std::vector<std::string>& move_names() const { return names_; }
+    bool each_option(const Position& from, OptionVisitor visit) const;
+    bool is_move(const Position& from, const Position& to) const;
+    bool is_move(const BigPosition& from, const BigPosition& to) const;
+    bool is_invariant() const;
 
     const std::vector<StatedMove>& moves() const { return moves_; }
 

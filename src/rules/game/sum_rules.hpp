@@ -7,19 +7,19 @@
 
 namespace takeaway::rules {
 
-class SumRules final : public Rules {
+class SumRules {
   public:
     /// `names` are put before the names of the moves of each summand.
     SumRules(std::vector<RulesPtr> summands, const std::vector<std::string>& names);
 
-    std::size_t piles() const override { return piles_; }
-    const std::vector<PileGroup>& unordered_piles() const override { return groups_; }
-    std::vector<std::size_t> components() const override { return components_; }
-    const std::vector<std::string>& move_names() const override { return move_names_; }
-    bool each_option(const Position& from, OptionVisitor visit) const override;
-    bool is_move(const Position& from, const Position& to) const override;
-    bool is_move(const BigPosition& from, const BigPosition& to) const override;
-    bool is_invariant() const override;
+    std::size_t piles() const { return piles_; }
+    const std::vector<PileGroup>& unordered_piles() const { return groups_; }
+    std::vector<std::size_t> components() const { return components_; }
+    const std::vector<std::string>& move_names() const { return move_names_; }
+    bool each_option(const Position& from, OptionVisitor visit) const;
+    bool is_move(const Position& from, const Position& to) const;
+    bool is_move(const BigPosition& from, const BigPosition& to) const;
+    bool is_invariant() const;
 
     const std::vector<RulesPtr>& summands() const { return summands_; }
 

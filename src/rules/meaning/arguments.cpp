@@ -1,5 +1,7 @@
 #include "rules/meaning/arguments.hpp"
 
+#include "core/words.hpp"
+
 namespace takeaway::rules {
 
 using namespace syntax;
@@ -33,17 +35,12 @@ class Arguments {
                              std::to_string(text_.parameters.size()) + " parameters, but " +
                              std::to_string(given_.size()) + " were given" + usage());
         game.expression = text_.name;
-        for (std::size_t i = 0; i < written_.size(); ++i)
-            game.expression += (i == 0 ? "(" : ",") + written_[i];
-        if (!written_.empty()) game.expression += ")";
+        if (!written_.empty()) game.expression += "(" + joined(written_, ",") + ")";
     }
 
   private:
     std::string usage() const {
-        std::string names;
-        for (const Parameter& parameter : text_.parameters)
-            names +=
-                (names.empty() ? "" : ", ") + parameter.name + (parameter.is_list ? "..." : "");
+        const std::string names = parameter_names(text_);
         return names.empty() ? ": write just `" + text_.name + "`"
                              : ": write `" + text_.name + "(" + names + ")`";
     }
@@ -73,12 +70,10 @@ class Arguments {
             throw InputError("`" + text_.name + "` needs at least one number for `" +
                              parameter.name + "`" + usage());
         std::vector<Integer> list(given_.begin() + static_cast<std::ptrdiff_t>(from), given_.end());
-        std::string text;
-        for (const Integer& member : list) {
-            text += (text.empty() ? "" : ",") + to_text(member);
-            written_.push_back(to_text(member));
-        }
-        game.parameters.emplace_back(parameter.name, text);
+        std::vector<std::string> texts;
+        for (const Integer& member : list) texts.push_back(to_text(member));
+        written_.insert(written_.end(), texts.begin(), texts.end());
+        game.parameters.emplace_back(parameter.name, joined(texts, ","));
         scope_.names().lists[parameter.name] = std::move(list);
     }
 

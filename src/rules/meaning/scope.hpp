@@ -8,7 +8,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "numeration/quadratic.hpp"
@@ -18,10 +17,6 @@
 #include "rules/text/syntax.hpp"
 
 namespace takeaway::rules {
-
-/// A named or written-out set: of numbers by rule, or of vectors (numbers are vectors of length 1).
-using SetMeaning = std::variant<std::shared_ptr<const BeattySequence>,
-                                std::shared_ptr<const TailSet>, std::shared_ptr<const VectorSet>>;
 
 /// The names of a table of Names.
 template <class Table>

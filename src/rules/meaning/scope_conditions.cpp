@@ -151,10 +151,11 @@ FormulaPtr Scope::membership(const Node& element, const Node& where) const {
         formula.terms = {number()};
     } else {
         formula.kind = Formula::Kind::in_set;
-        formula.set = std::get<std::shared_ptr<const VectorSet>>(meaning);
+        formula.set = std::get<VectorSet>(meaning);
         formula.terms = entries(element);
-        if (formula.terms.size() != formula.set->dimension())
-            fail(element, "this set holds vectors of " + std::to_string(formula.set->dimension()) +
+        const std::size_t dimension = dimension_of(formula.set);
+        if (formula.terms.size() != dimension)
+            fail(element, "this set holds vectors of " + std::to_string(dimension) +
                               " entries, but the left side has " +
                               std::to_string(formula.terms.size()));
     }

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/words.hpp"
 #include "rules/meaning/scope.hpp"
 
 namespace takeaway::rules {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/words.hpp"
 #include "rules/formula/linear_set.hpp"
 #include "rules/meaning/scope.hpp"
 
@@ -60,13 +61,8 @@ SetMeaning Scope::set(const Node& node) const {
                 TailSet{p_system(modulus), node.kind == Kind::vile});
         }
         case Kind::shortcuts: {
-            const SetMeaning of = set(node.kids[0]);
-            const auto* vectors_of = std::get_if<std::shared_ptr<const VectorSet>>(&of);
-            const auto* positions = vectors_of == nullptr
-                                        ? nullptr
-                                        : dynamic_cast<const PositionSet*>(vectors_of->get());
-            if (positions == nullptr)
-                fail(node, "shortcuts can be formed of a set of vectors only");
+            const PositionSetPtr positions = families_of(set(node.kids[0]));
+            if (!positions) fail(node, "shortcuts can be formed of a set of vectors only");
             try {
                 return std::make_shared<const ShortcutSet>(*positions);
             } catch (const InputError& error) {
@@ -142,11 +138,8 @@ PositionSetPtr Scope::families(const Node& node, std::size_t dimension) const {
             continue;
         }
         // The union with a named set of vectors.
-        const SetMeaning meaning = set(part);
-        const auto* vectors_of = std::get_if<std::shared_ptr<const VectorSet>>(&meaning);
-        const auto* named =
-            vectors_of == nullptr ? nullptr : dynamic_cast<const PositionSet*>(vectors_of->get());
-        if (named == nullptr) fail(part, "a union is formed of sets of vectors such as {(0,0)}");
+        const PositionSetPtr named = families_of(set(part));
+        if (!named) fail(part, "a union is formed of sets of vectors such as {(0,0)}");
         if (dimension != 0 && named->dimension() != dimension)
             fail(part, "this set holds vectors of " + std::to_string(named->dimension()) +
                            " entries, expected " + std::to_string(dimension));

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/words.hpp"
 #include "rules/formula/evaluate.hpp"
 #include "rules/meaning/scope.hpp"
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/words.hpp"
+#include "rules/game/stated_rules.hpp"
 #include "rules/meaning/elaborate.hpp"
 
 namespace takeaway::rules {
@@ -19,7 +21,7 @@ class MoveMaker {
         declare_piles();
     }
 
-    std::shared_ptr<const StatedRules> rules() {
+    RulesPtr rules() {
         for (const Move& move : text_.moves) {
             move_ = &move;
             names_.push_back(move.name.empty() ? "move " + std::to_string(names_.size() + 1)
@@ -36,8 +38,8 @@ class MoveMaker {
                     break;
             }
         }
-        return std::make_shared<const StatedRules>(piles_, piles_text_.unordered, std::move(names_),
-                                                   std::move(moves_));
+        return make_rules(std::make_shared<const StatedRules>(
+            piles_, piles_text_.unordered, std::move(names_), std::move(moves_)));
     }
 
     Scope between_positions() const {

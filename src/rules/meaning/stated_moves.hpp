@@ -3,13 +3,13 @@
 
 #include <memory>
 
-#include "rules/game/stated_rules.hpp"
+#include "rules/game/rules.hpp"
 #include "rules/meaning/scope.hpp"
 
 namespace takeaway::rules {
 
 struct StatedGame {
-    std::shared_ptr<const StatedRules> rules;
+    RulesPtr rules;
     /// For conditions between a position and an option of it: the parameters, x_1 … x_d in the
     /// first slots and x'_1 … x'_d after them. The piles x' of an unordered game are sorted here;
     /// in a move, x' is what is left of the pile x, wherever it comes to lie.

@@ -1,5 +1,6 @@
 #include "rules/text/parse_game.hpp"
 
+#include "core/words.hpp"
 #include "rules/text/parse_expression.hpp"
 #include "rules/text/parse_term.hpp"
 
@@ -108,11 +109,7 @@ class GameParser {
         }
     }
 
-    static std::string clause_list() {
-        std::string list;
-        for (const std::string& word : clause_words) list += (list.empty() ? "" : ", ") + word;
-        return list;
-    }
+    static std::string clause_list() { return joined(clause_words); }
 
     std::string quotation(const std::string& before, const Token& word) {
         if (!before.empty())

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/words.hpp"
 #include "rules/text/term_parser.hpp"
 
 namespace takeaway::rules {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <sstream>
 
+#include "core/words.hpp"
+
 namespace takeaway::rules {
 
 using namespace syntax;
@@ -61,10 +63,9 @@ std::string at_least(Binding needed, const Node& node) {
     return binding_of(node) >= needed ? print(node) : "(" + print(node) + ")";
 }
 
-std::string joined(const std::vector<Node>& nodes, const std::string& separator, Binding needed) {
-    std::string text;
-    for (const Node& node : nodes) text += (text.empty() ? "" : separator) + at_least(needed, node);
-    return text;
+std::string joined_nodes(const std::vector<Node>& nodes, const char* separator, Binding needed) {
+    return joined(
+        nodes, [&](const Node& node) { return at_least(needed, node); }, separator);
 }
 
 std::string binary(const Node& node, const char* sign_text, Binding own) {
@@ -121,7 +122,7 @@ std::string beatty_text(const Node& node) {
 }
 
 std::string conditions_text(const std::vector<Node>& conditions) {
-    return joined(conditions, ", ", loose);
+    return joined_nodes(conditions, ", ", loose);
 }
 
 std::string taking_text(const Taking& taking) {
@@ -174,7 +175,7 @@ std::string print(const Node& node) {
         case Kind::call:
             if (node.text == "abs" && node.kids.size() == 1 && !has_absolute_value(node.kids[0]))
                 return "|" + at_least(sum, node.kids[0]) + "|";
-            return node.text + "(" + joined(node.kids, ", ", loose) + ")";
+            return node.text + "(" + joined_nodes(node.kids, ", ", loose) + ")";
         case Kind::negate:
             return "-" + at_least(sign, node.kids[0]);
         case Kind::add:
@@ -202,9 +203,9 @@ std::string print(const Node& node) {
         case Kind::is_not_in:
             return at_least(sum, node.kids[0]) + " not in " + print(node.kids[1]);
         case Kind::logical_and:
-            return joined(node.kids, " and ", negation);
+            return joined_nodes(node.kids, " and ", negation);
         case Kind::logical_or:
-            return joined(node.kids, " or ", conjunction);
+            return joined_nodes(node.kids, " or ", conjunction);
         case Kind::logical_not:
             return "not " + at_least(negation, node.kids[0]);
         case Kind::for_all:
@@ -222,11 +223,11 @@ std::string print(const Node& node) {
         case Kind::shortcuts:
             return "shortcuts(" + print(node.kids[0]) + ")";
         case Kind::set_sum:
-            return joined(node.kids, " + ", loose);
+            return joined_nodes(node.kids, " + ", loose);
         case Kind::family:
             return family_text(node);
         case Kind::vector:
-            return "(" + joined(node.kids, ", ", loose) + ")";
+            return "(" + joined_nodes(node.kids, ", ", loose) + ")";
         case Kind::vector_for:
             return "(" + print(node.kids[0]) + " for " + node.text + " in " + print(node.kids[1]) +
                    ")";
@@ -236,12 +237,11 @@ std::string print(const Node& node) {
 
 std::string print(const GameExpression& expression) {
     if (expression.kind == GameExpression::Kind::sum) {
-        std::string text;
-        for (const GameExpression& part : expression.summands) {
+        const auto part_text = [](const GameExpression& part) {
             const bool nested = part.kind == GameExpression::Kind::sum;
-            text += (text.empty() ? "" : " + ") + (nested ? "(" + print(part) + ")" : print(part));
-        }
-        return text;
+            return nested ? "(" + print(part) + ")" : print(part);
+        };
+        return joined(expression.summands, part_text, " + ");
     }
     std::string text = expression.kind == GameExpression::Kind::file ? "\"" + expression.name + "\""
                                                                      : expression.name;
@@ -258,12 +258,10 @@ std::string print(const Move& move) {
     std::string text;
     switch (move.how) {
         case Move::How::take:
-            for (const Taking& taking : move.takings)
-                text += (text.empty() ? "take " : ", ") + taking_text(taking);
+            text = "take " + joined(move.takings, taking_text);
             break;
         case Move::How::subtract:
-            for (const Node& vector : move.vectors)
-                text += (text.empty() ? "subtract " : " | ") + head_text(vector);
+            text = "subtract " + joined(move.vectors, head_text, " | ");
             if (move.any_order) text += " in any order";
             break;
         case Move::How::subtract_any:
@@ -282,9 +280,7 @@ std::string print(const Move& move) {
 
 std::string print(const GameText& game) {
     std::string text = "game " + game.name;
-    for (std::size_t i = 0; i < game.parameters.size(); ++i)
-        text += (i == 0 ? "(" : ", ") + parameter_text(game.parameters[i]);
-    if (!game.parameters.empty()) text += ")";
+    if (!game.parameters.empty()) text += "(" + joined(game.parameters, parameter_text) + ")";
     if (game.made_from) text += " = " + print(*game.made_from);
     text += "\n";
     if (!game.about.empty()) text += "about \"" + game.about + "\"\n";
@@ -304,6 +300,12 @@ std::string print(const GameText& game) {
     if (game.misere) text += "play misere\n";
     if (game.claim) text += "claim P = " + print(*game.claim) + "\n";
     return text;
+}
+
+std::string parameter_names(const GameText& game) {
+    return joined(game.parameters, [](const Parameter& parameter) {
+        return parameter.name + (parameter.is_list ? "..." : "");
+    });
 }
 
 }  // namespace takeaway::rules

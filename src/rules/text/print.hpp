@@ -12,4 +12,7 @@ std::string print(const syntax::GameExpression& expression);
 std::string print(const syntax::Move& move);
 std::string print(const syntax::GameText& game);
 
+/// "d, S...": the names of the parameters, as a call would list them.
+std::string parameter_names(const syntax::GameText& game);
+
 }  // namespace takeaway::rules

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/words.hpp"
 #include "rules/text/syntax.hpp"
 #include "rules/text/token_stream.hpp"
 

@@ -19,7 +19,7 @@ std::variant<std::vector<LineMoves>, std::string> lines_of(const Game& game) {
     if (game.ending == Ending::misere) return "play is misère";
     if (game.blocking) return "moves may be blocked";
     if (game.rules->piles() != 2) return "the game does not have two piles";
-    const auto* stated = dynamic_cast<const StatedRules*>(game.rules.get());
+    const auto* stated = game.rules->stated();
     if (stated == nullptr) return "the rules are not stated move by move";
     return line_moves(*stated);
 }
@@ -44,8 +44,8 @@ std::optional<std::string> what_is_slow(const std::vector<RayMaker>& makers, std
         maker.rays(a, b, rays);
         for (const Ray& ray : rays) {
             if (!ray.to_the_edge) continue;
-            if (upright && ray.answer == Answer::yes) ends_column = true;
-            if (!upright && ray.answer == Answer::unknown)
+            if (upright && ray.answer == Truth::yes) ends_column = true;
+            if (!upright && ray.answer == Truth::unknown)
                 return "whether move `" + names[maker.moves().name] +
                        "` is allowed changes along its line";
         }

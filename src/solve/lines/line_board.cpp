@@ -92,8 +92,8 @@ void LineBoard::add_target(std::int64_t a, std::int64_t b, std::uint32_t index) 
     for (const Maker& by : makers_) {
         by.maker.rays(a, b, rays_);
         for (const Ray& ray : rays_) {
-            const bool kills = ray.answer == Answer::yes && ray.to_the_edge;
-            Doubt doubt{index, ray.answer == Answer::yes, 0, 0, 0};
+            const bool kills = ray.answer == Truth::yes && ray.to_the_edge;
+            Doubt doubt{index, ray.answer == Truth::yes, 0, 0, 0};
             if (by.is_upright) {
                 Upright& lines = upright_[by.direction];
                 if (kills) {

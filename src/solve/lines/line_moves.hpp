@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "rules/game/stated_rules.hpp"
-#include "solve/lines/along_line.hpp"
+#include "rules/formula/along_line.hpp"
 
 namespace takeaway::solve {
 

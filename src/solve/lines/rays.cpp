@@ -57,7 +57,7 @@ void RayMaker::rays(std::int64_t a, std::int64_t b, std::vector<Ray>& out) const
     const auto note = [&](const Piece& piece) {
         const std::int64_t low = std::max(piece.first, range.low);
         const std::int64_t high = std::min(piece.last, range.high);
-        if (piece.answer == Answer::no || low > high) return;
+        if (piece.answer == Truth::no || low > high) return;
         // A single vector is no line: where it ends, others may follow.
         const bool is_last = high == range.high && moves_.last == LineMoves::no_last;
         out.push_back({piece.answer, is_last, x.at(low), y.at(low), x.at(high), y.at(high)});

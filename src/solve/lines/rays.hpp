@@ -13,7 +13,7 @@ namespace takeaway::solve {
 
 /// A part of a line from whose positions a move to the target is certain (yes) or possible.
 struct Ray {
-    Answer answer = Answer::unknown;
+    Truth answer = Truth::unknown;
     bool to_the_edge = false;  // no position of the board follows on this line
     std::int64_t first_x = 0;
     std::int64_t first_y = 0;

@@ -44,7 +44,7 @@ std::optional<Direction> direction_of(const StatedMove& move, std::size_t piles)
 }
 
 std::optional<std::vector<Direction>> directions_of(const Game& game) {
-    const auto* stated = dynamic_cast<const StatedRules*>(game.rules.get());
+    const auto* stated = game.rules->stated();
     if (stated == nullptr || !stated->unordered_piles().empty() || !game.has_nim_values())
         return std::nullopt;
     std::vector<Direction> directions;

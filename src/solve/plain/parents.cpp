@@ -7,7 +7,7 @@
 #include "rules/formula/substitute.hpp"
 #include "rules/game/stated_rules.hpp"
 #include "rules/game/sum_rules.hpp"
-#include "solve/star.hpp"
+#include "rules/game/vector_rules.hpp"
 
 namespace takeaway::solve {
 
@@ -132,15 +132,14 @@ class SumParents final : public ParentLister {
     std::vector<std::unique_ptr<ParentLister>> parts_;
 };
 
-class StarParents final : public ParentLister {
+class VectorParents final : public ParentLister {
   public:
-    StarParents(const StarRules& rules, std::int64_t bound)
-        : moves_(rules.moves_below(bound)), bound_(bound) {}
+    VectorParents(const VectorRules& rules, std::int64_t bound)
+        : moves_(rules.up_to(bound - 1)), bound_(bound) {}
 
     void each_parent(const Position& to, ParentVisitor visit) const override {
         Position parent(to.size());
-        for (std::size_t m = first_move(*moves_); m < moves_->size(); ++m) {
-            const std::uint32_t* move = moves_->row(m);
+        for (const Position& move : *moves_) {
             bool inside = true;
             for (std::size_t i = 0; i < to.size() && inside; ++i) {
                 parent[i] = to[i] + move[i];
@@ -151,35 +150,43 @@ class StarParents final : public ParentLister {
     }
 
   private:
-    StarRules::Moves moves_;
+    VectorRules::Kept moves_;
     std::int64_t bound_;
 };
+
+using WhyNot = std::optional<std::string>;
+WhyNot why_none(const StatedRules& rules) {
+    if (StatedParents::is_possible(rules)) return std::nullopt;
+    return "an amount taken depends on the piles themselves";
+}
+WhyNot why_none(const SumRules& rules) {
+    for (const RulesPtr& summand : rules.summands())
+        if (auto why_not = why_no_parents(*summand)) return why_not;
+    return std::nullopt;
+}
+WhyNot why_none(const VectorRules&) { return std::nullopt; }
+
+using Lister = std::unique_ptr<ParentLister>;
+Lister lister(const StatedRules& rules, std::int64_t bound) {
+    return std::make_unique<StatedParents>(rules, bound);
+}
+Lister lister(const SumRules& rules, std::int64_t bound) {
+    return std::make_unique<SumParents>(rules, bound);
+}
+Lister lister(const VectorRules& rules, std::int64_t bound) {
+    return std::make_unique<VectorParents>(rules, bound);
+}
 
 }  // namespace
 
 std::optional<std::string> why_no_parents(const Rules& rules) {
-    if (const auto* stated = dynamic_cast<const StatedRules*>(&rules)) {
-        if (!StatedParents::is_possible(*stated))
-            return "an amount taken depends on the piles themselves";
-        return std::nullopt;
-    }
-    if (const auto* sum = dynamic_cast<const SumRules*>(&rules)) {
-        for (const RulesPtr& summand : sum->summands())
-            if (auto why_not = why_no_parents(*summand)) return why_not;
-        return std::nullopt;
-    }
-    if (dynamic_cast<const StarRules*>(&rules) != nullptr) return std::nullopt;
-    return "the rules are of an unknown kind";
+    return rules.visit([](const auto& kind) { return why_none(kind); });
 }
 
 std::unique_ptr<ParentLister> parent_lister(const Rules& rules, std::int64_t bound) {
     if (const auto why_not = why_no_parents(rules))
         throw InputError("parents cannot be listed: " + *why_not);
-    if (const auto* stated = dynamic_cast<const StatedRules*>(&rules))
-        return std::make_unique<StatedParents>(*stated, bound);
-    if (const auto* sum = dynamic_cast<const SumRules*>(&rules))
-        return std::make_unique<SumParents>(*sum, bound);
-    return std::make_unique<StarParents>(dynamic_cast<const StarRules&>(rules), bound);
+    return rules.visit([&](const auto& kind) { return lister(kind, bound); });
 }
 
 }  // namespace takeaway::solve

@@ -23,8 +23,8 @@ Int pair_with_difference(const Int& difference) {
 }  // namespace
 
 template <class Int>
-Finding<Int> ConstrainedMouseStrategy::find(const std::vector<Int>& position) const {
-    Finding<Int> found = find_one_pile_move(position, mouse_entry<Int>);
+FoundCase<Int> ConstrainedMouseStrategy::find(const std::vector<Int>& position) const {
+    FoundCase<Int> found = find_one_pile_move(position, mouse_entry<Int>);
     if (found.which != static_cast<int>(PairCase::neither)) return found;
 
     const std::size_t small = position[0] <= position[1] ? 0 : 1;
@@ -43,11 +43,11 @@ Finding<Int> ConstrainedMouseStrategy::find(const std::vector<Int>& position) co
     return found;
 }
 
-template Finding<std::int64_t> ConstrainedMouseStrategy::find(const Position& position) const;
-template Finding<Integer> ConstrainedMouseStrategy::find(const BigPosition& position) const;
+template FoundCase<std::int64_t> ConstrainedMouseStrategy::find(const Position& position) const;
+template FoundCase<Integer> ConstrainedMouseStrategy::find(const BigPosition& position) const;
 
 std::string ConstrainedMouseStrategy::explain(const BigPosition& position,
-                                              const Finding<Integer>& found) const {
+                                              const FoundCase<Integer>& found) const {
     if (found.which < equal_piles)
         return explain_one_pile_move(position, found,
                                      "all moves to another pair or to (0,0) can be blocked");

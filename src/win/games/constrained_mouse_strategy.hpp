@@ -42,8 +42,8 @@ class ConstrainedMouseStrategy final : public StrategyOf<ConstrainedMouseStrateg
     /// A winning move that cannot be blocked, if there is one. Otherwise the first of several,
     /// which can be blocked, but not all of them: what remains is found by p_options.
     template <class Int>
-    Finding<Int> find(const std::vector<Int>& position) const;
-    std::string explain(const BigPosition& position, const Finding<Integer>& found) const;
+    FoundCase<Int> find(const std::vector<Int>& position) const;
+    std::string explain(const BigPosition& position, const FoundCase<Integer>& found) const;
 
     /// All of them, also those that a P-position has because they can be blocked; at most eleven
     /// candidates.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/words.hpp"
 #include "win/words.hpp"
 
 namespace takeaway::win {
@@ -48,7 +49,7 @@ std::string FreakStrategy<Sequence>::said_b(const Integer& x, const Integer& n) 
 
 template <class Sequence>
 std::string FreakStrategy<Sequence>::explain(const BigPosition& position,
-                                             const Finding<Integer>& found) const {
+                                             const FoundCase<Integer>& found) const {
     const Integer& x = position[0];
     const Integer& y = position[1];
     const std::string reaching = found.is_p() ? "" : ", reaching " + in_words(*found.to);

@@ -59,8 +59,8 @@ class FreakStrategy final : public StrategyOf<FreakStrategy<Sequence>> {
     std::optional<std::vector<BigPosition>> p_options(const BigPosition& position) const override;
 
     template <class Int>
-    Finding<Int> find(const std::vector<Int>& position) const;
-    std::string explain(const BigPosition& position, const Finding<Integer>& found) const;
+    FoundCase<Int> find(const std::vector<Int>& position) const;
+    std::string explain(const BigPosition& position, const FoundCase<Integer>& found) const;
 
   private:
     /// Some j with d_j = d, always the same: of two for an odd d the later one, as in the paper's
@@ -86,15 +86,15 @@ Int FreakStrategy<Sequence>::index_of_difference(const Int& d) const {
 
 template <class Sequence>
 template <class Int>
-Finding<Int> FreakStrategy<Sequence>::find(const std::vector<Int>& position) const {
+FoundCase<Int> FreakStrategy<Sequence>::find(const std::vector<Int>& position) const {
     const Int& x = position[0];
     const Int& y = position[1];
     const auto move_to = [](FreakCase which, Int new_x, Int new_y, std::vector<Int> facts) {
         std::vector<Int> to{std::move(new_x), std::move(new_y)};
-        return Finding<Int>{std::move(to), static_cast<int>(which), std::move(facts)};
+        return FoundCase<Int>{std::move(to), static_cast<int>(which), std::move(facts)};
     };
     const auto is_p = [](const Int& n) {
-        return Finding<Int>{std::nullopt, static_cast<int>(FreakCase::p_position), {n}};
+        return FoundCase<Int>{std::nullopt, static_cast<int>(FreakCase::p_position), {n}};
     };
 
     if (x == y) {

@@ -29,7 +29,7 @@
 
 namespace takeaway::win {
 
-/// The case of the proof, as Finding::which.
+/// The case of the proof, as FoundCase::which.
 enum class MouseCase : int { p_position, zero, i, ii, iii1, iii2 };
 constexpr int mouse_cases = static_cast<int>(MouseCase::iii2) + 1;
 
@@ -39,14 +39,14 @@ Int mouse_index_of_d(const Int& d) {
     return ceil_div(add(multiply(Int{2}, d), Int{1}), Int{3});
 }
 
-/// Finding::facts are n, where x is in row n, and i, the row that the move leads to.
+/// FoundCase::facts are n, where x is in row n, and i, the row that the move leads to.
 template <class Int, class Sequences>
-Finding<Int> find_in_mouse(const std::vector<Int>& position, const Sequences& sequences) {
+FoundCase<Int> find_in_mouse(const std::vector<Int>& position, const Sequences& sequences) {
     const Int& x = position[0];
     const Int& y = position[1];
     const Int zero{0};
     const auto found = [](MouseCase which, const Int& n, const MouseRow<Int>& to) {
-        return Finding<Int>{to.piles(), static_cast<int>(which), {n, to.n}};
+        return FoundCase<Int>{to.piles(), static_cast<int>(which), {n, to.n}};
     };
     if (y == 0) return {std::nullopt, static_cast<int>(MouseCase::p_position), {zero, zero}};
     if (x == 0) return found(MouseCase::zero, zero, sequences.row(zero));

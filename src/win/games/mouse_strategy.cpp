@@ -40,7 +40,7 @@ MouseStrategy<Sequences>::MouseStrategy(RulesPtr rules) : rules_(std::move(rules
 
 template <class Sequences>
 std::string MouseStrategy<Sequences>::explain(const BigPosition& position,
-                                              const Finding<Integer>& found) const {
+                                              const FoundCase<Integer>& found) const {
     const Integer& n = found.facts[0];
     const std::string n_text = index_text(n, "n");
     const std::string i_text = index_text(found.facts[1], found.facts[1] == n ? "n" : "i");

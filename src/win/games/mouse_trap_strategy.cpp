@@ -22,8 +22,8 @@ enum TrapCase : int {
 }  // namespace
 
 template <class Int>
-Finding<Int> MouseTrapStrategy::find(const std::vector<Int>& position) const {
-    Finding<Int> found = find_one_pile_move(position, mouse_entry<Int>);
+FoundCase<Int> MouseTrapStrategy::find(const std::vector<Int>& position) const {
+    FoundCase<Int> found = find_one_pile_move(position, mouse_entry<Int>);
     if (found.which != static_cast<int>(PairCase::neither)) return found;
 
     const std::size_t small = position[0] <= position[1] ? 0 : 1;
@@ -56,11 +56,11 @@ Finding<Int> MouseTrapStrategy::find(const std::vector<Int>& position) const {
     return found;
 }
 
-template Finding<std::int64_t> MouseTrapStrategy::find(const Position& position) const;
-template Finding<Integer> MouseTrapStrategy::find(const BigPosition& position) const;
+template FoundCase<std::int64_t> MouseTrapStrategy::find(const Position& position) const;
+template FoundCase<Integer> MouseTrapStrategy::find(const BigPosition& position) const;
 
 std::string MouseTrapStrategy::explain(const BigPosition& position,
-                                       const Finding<Integer>& found) const {
+                                       const FoundCase<Integer>& found) const {
     if (found.which < ones)
         return explain_one_pile_move(position, found,
                                      "no move is the difference of two such pairs");

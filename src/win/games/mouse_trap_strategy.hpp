@@ -39,8 +39,8 @@ class MouseTrapStrategy final : public StrategyOf<MouseTrapStrategy> {
     std::string rests_on() const override { return "star-operator, Theorem 5"; }
 
     template <class Int>
-    Finding<Int> find(const std::vector<Int>& position) const;
-    std::string explain(const BigPosition& position, const Finding<Integer>& found) const;
+    FoundCase<Int> find(const std::vector<Int>& position) const;
+    std::string explain(const BigPosition& position, const FoundCase<Integer>& found) const;
 };
 
 }  // namespace takeaway::win

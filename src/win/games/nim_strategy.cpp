@@ -23,13 +23,13 @@ Int nim_sum_of(const std::vector<Int>& piles) {
 /// With nim sum s, replacing a pile x by x ^ s makes it 0. That takes tokens away exactly if x has
 /// a 1 in the leading place of s, and an odd number of piles have one there.
 template <class Int>
-Finding<Int> NimStrategy::find(const std::vector<Int>& position) const {
+FoundCase<Int> NimStrategy::find(const std::vector<Int>& position) const {
     const Int sum = nim_sum_of(position);
     if (sum == 0) return {};
     for (std::size_t i = position.size(); i-- > 0;) {
         const Int left = position[i] ^ sum;
         if (left >= position[i]) continue;
-        Finding<Int> found;
+        FoundCase<Int> found;
         found.to = position;
         (*found.to)[i] = left;
         found.facts = {sum};
@@ -39,7 +39,8 @@ Finding<Int> NimStrategy::find(const std::vector<Int>& position) const {
     return {};
 }
 
-std::string NimStrategy::explain(const BigPosition& position, const Finding<Integer>& found) const {
+std::string NimStrategy::explain(const BigPosition& position,
+                                 const FoundCase<Integer>& found) const {
     if (found.is_p())
         return "the nim sum of the piles is 0: in every binary place an even number of them has a "
                "1, and any move changes that";
@@ -86,7 +87,7 @@ BigPosition NimSumValues::move_to_value(const BigPosition& from, const Integer& 
 ///   otherwise f + m <= k: m of the others join, turning their 1 into 0; chosen digits are 0.
 /// So at most k piles join, and each of them gets smaller at the place where it joins.
 template <class Int>
-Finding<Int> MooreStrategy::find(const std::vector<Int>& position) const {
+FoundCase<Int> MooreStrategy::find(const std::vector<Int>& position) const {
     std::size_t length = 0;
     for (const Int& pile : position) length = std::max(length, bit_length(pile));
     std::vector<Int> to = position;
@@ -117,14 +118,14 @@ Finding<Int> MooreStrategy::find(const std::vector<Int>& position) const {
         }
     }
     if (joined.empty()) return {};
-    Finding<Int> found;
+    FoundCase<Int> found;
     found.to = std::move(to);
     found.facts = {Int(static_cast<std::int64_t>(first_place))};
     return found;
 }
 
 std::string MooreStrategy::explain(const BigPosition& position,
-                                   const Finding<Integer>& found) const {
+                                   const FoundCase<Integer>& found) const {
     const std::string multiple = "a multiple of " + std::to_string(most_ + 1);
     if (found.is_p())
         return "in every binary place the number of piles with a 1 is " + multiple +
@@ -140,12 +141,12 @@ std::string MooreStrategy::explain(const BigPosition& position,
 /// If the nim sum of all piles is 0, everything may be taken. Otherwise some pile x has a 1 in its
 /// leading place, so the nim sum r of the other piles is below x: take the others and r from x.
 template <class Int>
-Finding<Int> NimDualStrategy::find(const std::vector<Int>& position) const {
+FoundCase<Int> NimDualStrategy::find(const std::vector<Int>& position) const {
     const auto left =
         std::count_if(position.begin(), position.end(), [](const Int& pile) { return pile != 0; });
     if (left <= 1) return {};
     const Int sum = nim_sum_of(position);
-    Finding<Int> found;
+    FoundCase<Int> found;
     found.to = std::vector<Int>(position.size(), Int(0));
     if (sum == 0) return found;
     for (std::size_t i = position.size(); i-- > 0;) {
@@ -160,7 +161,7 @@ Finding<Int> NimDualStrategy::find(const std::vector<Int>& position) const {
     return {};
 }
 
-std::string NimDualStrategy::explain(const BigPosition&, const Finding<Integer>& found) const {
+std::string NimDualStrategy::explain(const BigPosition&, const FoundCase<Integer>& found) const {
     if (found.is_p())
         return "at most one pile is left, and a move takes from at least two: a single number "
                "has nim sum 0 only if it is 0";
@@ -187,11 +188,11 @@ std::optional<std::vector<BigPosition>> NimDualStrategy::p_options(
     return options;
 }
 
-template Finding<std::int64_t> NimStrategy::find(const Position&) const;
-template Finding<Integer> NimStrategy::find(const BigPosition&) const;
-template Finding<std::int64_t> MooreStrategy::find(const Position&) const;
-template Finding<Integer> MooreStrategy::find(const BigPosition&) const;
-template Finding<std::int64_t> NimDualStrategy::find(const Position&) const;
-template Finding<Integer> NimDualStrategy::find(const BigPosition&) const;
+template FoundCase<std::int64_t> NimStrategy::find(const Position&) const;
+template FoundCase<Integer> NimStrategy::find(const BigPosition&) const;
+template FoundCase<std::int64_t> MooreStrategy::find(const Position&) const;
+template FoundCase<Integer> MooreStrategy::find(const BigPosition&) const;
+template FoundCase<std::int64_t> NimDualStrategy::find(const Position&) const;
+template FoundCase<Integer> NimDualStrategy::find(const BigPosition&) const;
 
 }  // namespace takeaway::win

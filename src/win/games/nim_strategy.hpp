@@ -21,8 +21,8 @@ class NimStrategy final : public StrategyOf<NimStrategy> {
     std::optional<std::vector<BigPosition>> p_options(const BigPosition& position) const override;
 
     template <class Int>
-    Finding<Int> find(const std::vector<Int>& position) const;
-    std::string explain(const BigPosition& position, const Finding<Integer>& found) const;
+    FoundCase<Int> find(const std::vector<Int>& position) const;
+    std::string explain(const BigPosition& position, const FoundCase<Integer>& found) const;
 };
 
 /// The nim value of nim is its nim sum.
@@ -42,8 +42,8 @@ class MooreStrategy final : public StrategyOf<MooreStrategy> {
     std::string rests_on() const override { return "Moore's theorem (1910)"; }
 
     template <class Int>
-    Finding<Int> find(const std::vector<Int>& position) const;
-    std::string explain(const BigPosition& position, const Finding<Integer>& found) const;
+    FoundCase<Int> find(const std::vector<Int>& position) const;
+    std::string explain(const BigPosition& position, const FoundCase<Integer>& found) const;
 
   private:
     std::size_t most_;
@@ -56,8 +56,8 @@ class NimDualStrategy final : public StrategyOf<NimDualStrategy> {
     std::optional<std::vector<BigPosition>> p_options(const BigPosition& position) const override;
 
     template <class Int>
-    Finding<Int> find(const std::vector<Int>& position) const;
-    std::string explain(const BigPosition& position, const Finding<Integer>& found) const;
+    FoundCase<Int> find(const std::vector<Int>& position) const;
+    std::string explain(const BigPosition& position, const FoundCase<Integer>& found) const;
 };
 
 }  // namespace takeaway::win

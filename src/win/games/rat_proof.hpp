@@ -12,7 +12,7 @@
 
 namespace takeaway::win {
 
-/// The case of the proof, as Finding::which. Where a case makes its move of type III only if a
+/// The case of the proof, as FoundCase::which. Where a case makes its move of type III only if a
 /// better one is missing, that is a case of its own here.
 enum class RatCase : int {
     p_position,
@@ -53,15 +53,15 @@ Int rat_last_index_within(const Int& D) {
     return floor_div(add(multiply(Int{4}, D), Int{12}), Int{21});
 }
 
-/// Finding::facts are n, where x is in row n, and i, the row that the move leads to.
+/// FoundCase::facts are n, where x is in row n, and i, the row that the move leads to.
 template <class Int, class Sequences>
-Finding<Int> find_in_rat(const std::vector<Int>& position, const Sequences& sequences) {
+FoundCase<Int> find_in_rat(const std::vector<Int>& position, const Sequences& sequences) {
     const Int& x = position[0];
     const Int& y = position[1];
     const Int& z = position[2];
     const Int zero{0};
     const auto found = [](RatCase which, const Int& n, const RatRow<Int>& to) {
-        return Finding<Int>{to.piles(), static_cast<int>(which), {n, to.n}};
+        return FoundCase<Int>{to.piles(), static_cast<int>(which), {n, to.n}};
     };
     if (z == 0) return {std::nullopt, static_cast<int>(RatCase::p_position), {zero, zero}};
     if (x == 0) return found(RatCase::zero, zero, sequences.row(zero));

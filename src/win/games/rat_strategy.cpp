@@ -150,7 +150,7 @@ RatStrategy<Sequences>::RatStrategy(RulesPtr rules) : rules_(std::move(rules)) {
 
 template <class Sequences>
 std::string RatStrategy<Sequences>::explain(const BigPosition& position,
-                                            const Finding<Integer>& found) const {
+                                            const FoundCase<Integer>& found) const {
     const RatRow<Integer> row = sequences_.row(found.facts[0]);
     return Sentence(position, row, found.facts[1], found.to.value_or(BigPosition{}))
         .of(static_cast<RatCase>(found.which));

@@ -27,10 +27,10 @@ class RatStrategy final : public StrategyOf<RatStrategy<Sequences>> {
     std::string rests_on() const override { return Sequences::rests_on; }
 
     template <class Int>
-    Finding<Int> find(const std::vector<Int>& position) const {
+    FoundCase<Int> find(const std::vector<Int>& position) const {
         return find_in_rat(position, sequences_);
     }
-    std::string explain(const BigPosition& position, const Finding<Integer>& found) const;
+    std::string explain(const BigPosition& position, const FoundCase<Integer>& found) const;
 
     /// All of them: a move of each type leaves only a few rows to look at.
     std::optional<std::vector<BigPosition>> p_options(const BigPosition& position) const override;

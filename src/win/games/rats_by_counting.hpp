@@ -31,6 +31,7 @@
 #include <vector>
 
 #include "core/integer.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::win {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "numeration/rat_vectors.hpp"
 #include "win/games/rats_by_counting.hpp"
 #include "win/words.hpp"
@@ -124,9 +125,9 @@ bool RatsStrategy::is_shortcut(const std::vector<Int>& vector) const {
 }
 
 template <class Int>
-Finding<Int> RatsStrategy::find(const std::vector<Int>& position) const {
-    Finding<Int> found;
-    if (std::all_of(position.begin(), position.end(), [](const Int& x) { return x == 0; })) {
+FoundCase<Int> RatsStrategy::find(const std::vector<Int>& position) const {
+    FoundCase<Int> found;
+    if (is_zero(position)) {
         found.which = no_token;
         return found;
     }
@@ -145,15 +146,15 @@ Finding<Int> RatsStrategy::find(const std::vector<Int>& position) const {
     return found;
 }
 
-template Finding<std::int64_t> RatsStrategy::find(const Position& position) const;
-template Finding<Integer> RatsStrategy::find(const BigPosition& position) const;
+template FoundCase<std::int64_t> RatsStrategy::find(const Position& position) const;
+template FoundCase<Integer> RatsStrategy::find(const BigPosition& position) const;
 
 bool RatsStrategy::may_subtract(const BigPosition& vector) const {
     return find(vector).which == take_all;
 }
 
 std::string RatsStrategy::explain(const BigPosition& position,
-                                  const Finding<Integer>& found) const {
+                                  const FoundCase<Integer>& found) const {
     switch (found.which) {
         case no_token:
             return "No token is left, so there is no move.";

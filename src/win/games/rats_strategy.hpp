@@ -64,8 +64,8 @@ class RatsStrategy final : public StrategyOf<RatsStrategy> {
     bool may_subtract(const BigPosition& vector) const;
 
     template <class Int>
-    Finding<Int> find(const std::vector<Int>& position) const;
-    std::string explain(const BigPosition& position, const Finding<Integer>& found) const;
+    FoundCase<Int> find(const std::vector<Int>& position) const;
+    std::string explain(const BigPosition& position, const FoundCase<Integer>& found) const;
 
   private:
     template <class Int>

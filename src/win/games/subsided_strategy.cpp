@@ -62,9 +62,10 @@ Int SubsidedStrategy::q() const {
 }
 
 template <class Int>
-Finding<Int> SubsidedStrategy::find(const std::vector<Int>& position) const {
+FoundCase<Int> SubsidedStrategy::find(const std::vector<Int>& position) const {
     const Int q = this->q<Int>();
-    Finding<Int> found = find_one_pile_move(position, [&](const Int& x) { return entry_of(q, x); });
+    FoundCase<Int> found =
+        find_one_pile_move(position, [&](const Int& x) { return entry_of(q, x); });
     if (found.which != static_cast<int>(PairCase::neither)) return found;
 
     const std::size_t small = position[0] <= position[1] ? 0 : 1;
@@ -85,11 +86,11 @@ Finding<Int> SubsidedStrategy::find(const std::vector<Int>& position) const {
     return found;
 }
 
-template Finding<std::int64_t> SubsidedStrategy::find(const Position& position) const;
-template Finding<Integer> SubsidedStrategy::find(const BigPosition& position) const;
+template FoundCase<std::int64_t> SubsidedStrategy::find(const Position& position) const;
+template FoundCase<Integer> SubsidedStrategy::find(const BigPosition& position) const;
 
 std::string SubsidedStrategy::explain(const BigPosition& position,
-                                      const Finding<Integer>& found) const {
+                                      const FoundCase<Integer>& found) const {
     if (found.which < one_block)
         return explain_one_pile_move(position, found,
                                      "no move is the difference of two such pairs");

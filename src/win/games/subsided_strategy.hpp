@@ -41,8 +41,8 @@ class SubsidedStrategy final : public StrategyOf<SubsidedStrategy> {
     std::string rests_on() const override { return "star-operator, Theorem 6"; }
 
     template <class Int>
-    Finding<Int> find(const std::vector<Int>& position) const;
-    std::string explain(const BigPosition& position, const Finding<Integer>& found) const;
+    FoundCase<Int> find(const std::vector<Int>& position) const;
+    std::string explain(const BigPosition& position, const FoundCase<Integer>& found) const;
 
     /// At most seven for q >= 3. For q = 2 a position (2k, 2k+1) has k of them and more; there they
     /// are not listed.

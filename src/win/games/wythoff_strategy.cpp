@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/words.hpp"
 #include "win/words.hpp"
 
 namespace takeaway::win {
@@ -40,7 +41,7 @@ std::string WythoffStrategy<Sequence>::said_a(const Integer& x, const Integer& n
 
 template <class Sequence>
 std::string WythoffStrategy<Sequence>::explain(const BigPosition& position,
-                                               const Finding<Integer>& found) const {
+                                               const FoundCase<Integer>& found) const {
     const std::size_t larger = position[0] > position[1] ? 0 : 1;
     const Integer& x = position[1 - larger];
     const Integer& y = position[larger];

@@ -56,8 +56,8 @@ class WythoffStrategy final : public StrategyOf<WythoffStrategy<Sequence>> {
     std::optional<std::vector<BigPosition>> p_options(const BigPosition& position) const override;
 
     template <class Int>
-    Finding<Int> find(const std::vector<Int>& position) const;
-    std::string explain(const BigPosition& position, const Finding<Integer>& found) const;
+    FoundCase<Int> find(const std::vector<Int>& position) const;
+    std::string explain(const BigPosition& position, const FoundCase<Integer>& found) const;
 
   private:
     template <class Int>
@@ -83,7 +83,7 @@ class WythoffStrategy final : public StrategyOf<WythoffStrategy<Sequence>> {
 /// y, but ⌊d/k⌋ is compared with n.
 template <class Sequence>
 template <class Int>
-Finding<Int> WythoffStrategy<Sequence>::find(const std::vector<Int>& position) const {
+FoundCase<Int> WythoffStrategy<Sequence>::find(const std::vector<Int>& position) const {
     const std::size_t larger = position[0] > position[1] ? 0 : 1;
     const Int& x = position[1 - larger];
     const Int& y = position[larger];
@@ -92,7 +92,7 @@ Finding<Int> WythoffStrategy<Sequence>::find(const std::vector<Int>& position) c
         std::vector<Int> to(2);
         to[1 - larger] = std::move(new_x);
         to[larger] = std::move(new_y);
-        return Finding<Int>{std::move(to), static_cast<int>(which), std::move(facts)};
+        return FoundCase<Int>{std::move(to), static_cast<int>(which), std::move(facts)};
     };
 
     const BeattyPlace<Int> place = a_.place(x);

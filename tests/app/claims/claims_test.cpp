@@ -71,7 +71,7 @@ TEST_F(ClaimsFolder, a_torn_line_is_dropped_and_a_changed_claim_is_run_again) {
     write("l.claims", changed);
     EXPECT_THROW(run(true), InputError);
     const ClaimsReport report = run();
-    EXPECT_EQ(report.results[0].judged.verdict, claims::Verdict::refuted);
+    EXPECT_EQ(report.results[0].judged.standing, claims::Standing::refuted);
     EXPECT_TRUE(report.has_news());
 }
 

@@ -8,6 +8,9 @@ import { chromium, type Browser, type BrowserContext, type Page } from "playwrig
 import { plotOf } from "../../../page/src/board/drawing";
 import { fitting, toScreen } from "../../../page/src/board/view";
 
+/** What takes longer has hung. No test measures time: bench/page does. */
+export const hangsAfter = 120_000;
+
 const chromiumFlags = [
     "--no-sandbox",
     "--disable-gpu",
@@ -68,7 +71,7 @@ class Site {
     ): Promise<void> {
         const context = await this.contextFor(options);
         const page = await context.newPage();
-        page.setDefaultTimeout(15_000);
+        page.setDefaultTimeout(hangsAfter);
         const troubles: string[] = [];
         page.on("console", (message) => {
             if (message.type() === "error" || message.type() === "warning")
@@ -131,9 +134,9 @@ export class Visit {
     constructor(readonly page: Page) {}
 
     /** Waits until the board shows this game and bound. */
-    async solved(game: string, below: number, timeout = 15_000): Promise<void> {
+    async solved(game: string, below: number): Promise<void> {
         const wanted = JSON.stringify(`${game} below ${below}`);
-        await this.page.waitForSelector(`[data-solved=${wanted}]:not(.working)`, { timeout });
+        await this.page.waitForSelector(`[data-solved=${wanted}]:not(.working)`);
     }
 
     async choose(game: string): Promise<void> {
@@ -154,11 +157,12 @@ export class Visit {
         return { x: box.x + px, y: box.y + py };
     }
 
+    /** What the board says of a position, once it speaks of that one. */
     async hover(x: number, y: number, width: number): Promise<string> {
         const place = await this.pixel(x, y, width);
         await this.page.mouse.move(place.x, place.y);
-        await this.page.waitForSelector(".hint:not([hidden])");
-        return (await this.page.textContent(".hint")) ?? "";
+        await this.contains(".hint:not([hidden])", `(${x},${y})`);
+        return this.text(".hint");
     }
 
     async text(selector: string): Promise<string> {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { site, type Visit } from "./browser";
+import { hangsAfter, site, type Visit } from "./browser";
 
 const attack = `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>`;
 
@@ -123,7 +123,10 @@ test("what was loaded once opens again without the network", async () => {
                     const all = ends.every((end) => names.some((name) => name.endsWith(end)));
                     return all && navigator.serviceWorker.controller?.state === "activated";
                 });
-            for (let i = 0; i < 100 && !(await isKept()); ++i) await page.waitForTimeout(100);
+            for (const hung = Date.now() + hangsAfter; !(await isKept()); ) {
+                assert.ok(Date.now() < hung, "the page is never kept");
+                await page.waitForTimeout(100);
+            }
             await page.context().setOffline(true);
             await page.reload();
             await visit.solved("wythoff", 100);

@@ -96,8 +96,8 @@ TEST(MonaNumeration, mona_proves_the_laws_of_the_adder) {
     TAKEAWAY_NEEDS_MONA();
     for (const Numeration& numeration : numerations())
         for (const Question& law : adder_laws(numeration)) {
-            const Answer answer = parse_answer(test::run_mona(law.text), numeration);
-            EXPECT_EQ(answer.kind, Answer::Kind::no_model)
+            const MonaAnswer answer = parse_answer(test::run_mona(law.text), numeration);
+            EXPECT_EQ(answer.kind, MonaAnswer::Kind::no_model)
                 << law.name << " in " << numeration.name() << ": " << answer.why;
         }
 }
@@ -117,10 +117,10 @@ TEST(MonaNumeration, the_laws_notice_an_adder_that_lacks_a_step_or_has_a_wrong_o
         int models = 0;
         for (const Question& law : adder_laws(numeration)) {
             if (law.text.find(from) == std::string::npos) continue;  // this law needs less
-            const Answer answer =
+            const MonaAnswer answer =
                 parse_answer(test::run_mona(with(law.text, from, to)), numeration);
-            EXPECT_NE(answer.kind, Answer::Kind::neither) << law.name << ": " << answer.why;
-            models += answer.kind == Answer::Kind::model ? 1 : 0;
+            EXPECT_NE(answer.kind, MonaAnswer::Kind::neither) << law.name << ": " << answer.why;
+            models += answer.kind == MonaAnswer::Kind::model ? 1 : 0;
         }
         return models;
     };
@@ -158,9 +158,9 @@ TEST(MonaNumeration, the_written_floor_is_the_floor) {
         const Tree goal =
             all({small, some({differ(call(numeration.floor_name(), {"n", "w"}), some(floors)),
                               differ(call(numeration.ceil_name(), {"n", "w"}), some(ceilings))})});
-        const Answer answer =
+        const MonaAnswer answer =
             parse_answer(test::run_mona(predicates.file("Floors", {"n", "w"}, goal)), numeration);
-        EXPECT_EQ(answer.kind, Answer::Kind::no_model)
+        EXPECT_EQ(answer.kind, MonaAnswer::Kind::no_model)
             << "k = " << k << ": n = " << answer.model.at("n") << ", w = " << answer.model.at("w");
     }
 }

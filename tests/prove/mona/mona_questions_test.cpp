@@ -53,12 +53,13 @@ std::set<std::string> refuted(const Game& game, const Filter& filter) {
     std::set<std::string> found;
     for (const Question& question : translation.questions) {
         if (question.name.substr(0, 4) == "law-" || !filter(question.name)) continue;
-        const Answer answer = parse_answer(test::run_mona(question.text), translation.numeration);
-        EXPECT_NE(answer.kind, Answer::Kind::neither)
+        const MonaAnswer answer =
+            parse_answer(test::run_mona(question.text), translation.numeration);
+        EXPECT_NE(answer.kind, MonaAnswer::Kind::neither)
             << game.expression << ' ' << question.name << ": " << answer.why;
         if (question.wants_model) {
-            EXPECT_EQ(answer.kind, Answer::Kind::model) << question.name;
-        } else if (answer.kind == Answer::Kind::model) {
+            EXPECT_EQ(answer.kind, MonaAnswer::Kind::model) << question.name;
+        } else if (answer.kind == MonaAnswer::Kind::model) {
             found.insert(question.name);
             replay(game, {question.name, answer.model});
         }
@@ -219,8 +220,9 @@ TEST(MonaQuestions, notice_that_a_claim_forgets_one_position) {
     const Translation translation = questions_about(mutant);
     for (const Question& question : translation.questions) {
         if (question.name != "B") continue;
-        const Answer answer = parse_answer(test::run_mona(question.text), translation.numeration);
-        ASSERT_EQ(answer.kind, Answer::Kind::model) << answer.why;
+        const MonaAnswer answer =
+            parse_answer(test::run_mona(question.text), translation.numeration);
+        ASSERT_EQ(answer.kind, MonaAnswer::Kind::model) << answer.why;
         BigPosition x{answer.model.at("x1"), answer.model.at("x2")};
         EXPECT_FALSE(is_claimed(mutant, x));
         std::sort(x.begin(), x.end());

@@ -20,7 +20,7 @@ class Comparison {
     static constexpr int slots = 3;
 
     /// `flipped`, a point counted from 0, is taken to be evaluated wrongly.
-    Answer difference(const Formula& formula, int flipped = -1) const {
+    MonaAnswer difference(const Formula& formula, int flipped = -1) const {
         Definitions definitions(numeration_);
         Translator translator(definitions);
         const Value x1 = variable("x1");
@@ -54,7 +54,7 @@ class Comparison {
     mutable std::string text_;
 };
 
-std::string in_words(const Answer& answer) {
+std::string in_words(const MonaAnswer& answer) {
     std::string text = answer.why;
     for (const auto& [name, value] : answer.model) text += name + " = " + to_text(value) + "  ";
     return text;
@@ -67,8 +67,8 @@ TEST(MonaTerms, random_conditions_mean_what_they_evaluate_to) {
     const Comparison comparison(Numeration::metallic(1), 9);
     for (int i = 0; i < 40; ++i) {
         const FormulaPtr formula = make.formula(static_cast<int>(random.in(1, 3)));
-        const Answer answer = comparison.difference(*formula);
-        ASSERT_EQ(answer.kind, Answer::Kind::no_model)
+        const MonaAnswer answer = comparison.difference(*formula);
+        ASSERT_EQ(answer.kind, MonaAnswer::Kind::no_model)
             << "formula " << i << ": " << in_words(answer) << '\n'
             << comparison.text();
     }
@@ -82,8 +82,8 @@ TEST(MonaTerms, a_wrong_translation_would_be_noticed) {
     for (int i = 0; i < 12; ++i) {
         const FormulaPtr formula = make.formula(2);
         const auto flipped = static_cast<int>(random.in(0, 48));
-        const Answer answer = comparison.difference(*formula, flipped);
-        ASSERT_EQ(answer.kind, Answer::Kind::model) << i;
+        const MonaAnswer answer = comparison.difference(*formula, flipped);
+        ASSERT_EQ(answer.kind, MonaAnswer::Kind::model) << i;
         EXPECT_EQ(answer.model, (Model{{"x1", flipped / 7}, {"x2", flipped % 7}}));
     }
 }
@@ -115,8 +115,8 @@ void check_sequence(const Numeration& numeration, const BeattySequence& of) {
           equal(of_kind(Term::Kind::last_index, sequence, slot_term(0)), slot_term(1)),
           equal(of_kind(Term::Kind::last_index, sequence, slot_term(2)), scaled(-1, slot_term(1))),
           make_formula(member), make_formula(small_member)}) {
-        const Answer answer = comparison.difference(*formula);
-        ASSERT_EQ(answer.kind, Answer::Kind::no_model)
+        const MonaAnswer answer = comparison.difference(*formula);
+        ASSERT_EQ(answer.kind, MonaAnswer::Kind::no_model)
             << to_text(of) << ": " << in_words(answer) << '\n'
             << comparison.text();
     }
@@ -139,7 +139,7 @@ TEST(MonaTerms, sequences_with_slope_and_offset_in_the_field_of_phi) {
 TEST(MonaTerms, sequences_of_other_fields_are_refused) {
     Definitions definitions(Numeration::metallic(1));
     Translator translator(definitions);
-    Pool pool;
+    FreshVariables pool;
     const auto sequence = std::make_shared<const BeattySequence>(Quadratic::root(2));
     const TermPtr term = of_kind(Term::Kind::sequence_term, sequence, slot_term(0));
     EXPECT_THROW(translator.value(*term, {variable("x1")}, pool), NotInMona);
@@ -153,13 +153,13 @@ TEST(MonaTerms, nim_sums_are_exact_in_binary_digits) {
     sum.kids = {slot_term(0), scaled(3, slot_term(1)), constant_term(5)};
     const Comparison comparison(Numeration::binary(), 12);
     const FormulaPtr formula = at_most(make_term(sum), scaled(2, slot_term(0)));
-    EXPECT_EQ(comparison.difference(*formula).kind, Answer::Kind::no_model);
+    EXPECT_EQ(comparison.difference(*formula).kind, MonaAnswer::Kind::no_model);
     for (const int modulus : {2, 3, 4}) {
         sum.constant = Integer(modulus);
         const TermPtr term = make_term(sum);
         for (const FormulaPtr& moore :
              {equal(term, constant_term(0)), not_equal(term, constant_term(0))})
-            EXPECT_EQ(comparison.difference(*moore).kind, Answer::Kind::no_model) << modulus;
+            EXPECT_EQ(comparison.difference(*moore).kind, MonaAnswer::Kind::no_model) << modulus;
     }
 }
 

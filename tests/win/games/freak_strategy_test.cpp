@@ -109,7 +109,7 @@ std::vector<BigPosition> positions_around(const Integer& n, test::Random& random
 using ProofCase = std::pair<int, bool>;
 
 ProofCase expect_agreement(const Strategies& strategies, const BigPosition& from) {
-    const Finding<Integer> found = strategies.beatty->find(from);
+    const FoundCase<Integer> found = strategies.beatty->find(from);
     const std::optional<BigPosition>& to = found.to;
     EXPECT_EQ(strategies.numeration->winning_move(from), to);
     const std::vector<BigPosition> options = strategies.beatty->p_options(from).value();
@@ -150,7 +150,7 @@ TEST(FreakStrategy, agrees_with_the_other_for_10_000_digits) {
     std::set<FreakCase> cases;
     for (const BigPosition& from : std::vector<BigPosition>{
              {a, b}, {a, b + 1}, {b, 2 * b}, {a, a + 1}, {a + 1, a + 2}, {a + 2, a + 3}}) {
-        const Finding<Integer> found = strategies.beatty->find(from);
+        const FoundCase<Integer> found = strategies.beatty->find(from);
         EXPECT_EQ(strategies.numeration->winning_move(from), found.to);
         if (found.to) {
             EXPECT_TRUE(strategies.game.rules->is_move(from, *found.to));

@@ -145,7 +145,7 @@ TEST(MouseStrategy, p_options_miss_no_row_on_larger_piles) {
 }
 
 void expect_agreement(const BigPosition& position, std::set<int>& cases) {
-    const Finding<Integer> found = algebraic().find(position);
+    const FoundCase<Integer> found = algebraic().find(position);
     ASSERT_EQ(recursive().find(position).to, found.to);
     ASSERT_EQ(arithmetic().find(position).to, found.to);
     ASSERT_EQ(recursive().find(position).facts, found.facts);

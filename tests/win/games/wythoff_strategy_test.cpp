@@ -71,7 +71,7 @@ TEST(WythoffStrategy, p_options_are_all_options_that_are_p) {
 
 /// All strategies agree, the move is legal and reaches a P-position, and it is listed.
 int expect_agreement(const Strategies& strategies, const BigPosition& from) {
-    const Finding<Integer> found = strategies.algebraic->find(from);
+    const FoundCase<Integer> found = strategies.algebraic->find(from);
     const std::optional<BigPosition>& to = found.to;
     for (const Strategy* strategy : strategies.all()) {
         EXPECT_EQ(strategy->is_p(from), found.is_p()) << strategy->name();

@@ -1,21 +1,20 @@
-#include "claims/verdict.hpp"
+#include "claims/standing.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::claims {
 
 namespace {
 
-using Result = Finding::Result;
-
-constexpr std::pair<Verdict, const char*> names[] = {
-    {Verdict::proved, "proved"},         {Verdict::holds, "holds"},
-    {Verdict::misprint, "misprint"},     {Verdict::refuted, "refuted"},
-    {Verdict::answered, "answered"},     {Verdict::open, "open"},
-    {Verdict::unfinished, "unfinished"},
+constexpr std::pair<Standing, const char*> names[] = {
+    {Standing::proved, "proved"},         {Standing::holds, "holds"},
+    {Standing::misprint, "misprint"},     {Standing::refuted, "refuted"},
+    {Standing::answered, "answered"},     {Standing::open, "open"},
+    {Standing::unfinished, "unfinished"},
 };
 
 /// What the parts of one role say together.
@@ -35,25 +34,25 @@ Together together(const Claim& claim, const std::vector<Finding>& findings, Role
         if (claim.parts[i].role != role) continue;
         const Finding& found = findings[i];
         all.any = true;
-        if (found.result == Result::refuted && all.refutation == nullptr) all.refutation = &found;
-        if (found.result == Result::unfinished && all.unfinished == nullptr)
-            all.unfinished = &found;
+        if (found.result == Verdict::refuted && all.refutation == nullptr) all.refutation = &found;
+        if (found.result == Verdict::unknown && all.unfinished == nullptr) all.unfinished = &found;
         all.exact =
-            all.exact && (found.result == Result::proved || found.result == Result::complete);
-        all.some_proof = all.some_proof || found.result == Result::proved;
+            all.exact && (found.result == Verdict::proved || found.result == Verdict::complete);
+        all.some_proof = all.some_proof || found.result == Verdict::proved;
         if (!found.extent.empty() &&
             std::find(extents.begin(), extents.end(), found.extent) == extents.end())
             extents.push_back(found.extent);
     }
-    for (const std::string& extent : extents)
-        all.extents += (all.extents.empty() ? "" : "; ") + extent;
+    all.extents = joined(extents, "; ");
     return all;
 }
 
-bool is_open_kind(Kind kind) { return kind == Kind::conjecture || kind == Kind::question; }
+bool is_open_kind(StatementKind kind) {
+    return kind == StatementKind::conjecture || kind == StatementKind::question;
+}
 
-Judged judged(Verdict verdict, std::string headline) {
-    return {verdict, std::move(headline), true};
+Judged judged(Standing standing, std::string headline) {
+    return {standing, std::move(headline), true};
 }
 
 Judged judge_parts(const Claim& claim, const std::vector<Finding>& findings) {
@@ -62,23 +61,24 @@ Judged judge_parts(const Claim& claim, const std::vector<Finding>& findings) {
     const Together instead = together(claim, findings, Role::instead);
     for (const Together* some : {&print, &check, &instead})
         if (some->unfinished != nullptr)
-            return judged(Verdict::unfinished, some->unfinished->evidence);
+            return judged(Standing::unfinished, some->unfinished->evidence);
     if (check.refutation != nullptr) {
         std::string headline = "fails at " + check.refutation->counterexample;
         if (instead.any && instead.refutation == nullptr)
             headline += "; true instead: " + instead.extents;
-        return judged(Verdict::refuted, headline);
+        return judged(Standing::refuted, headline);
     }
     if (print.refutation != nullptr)
-        return judged(Verdict::misprint, "fails at " + print.refutation->counterexample +
-                                             "; corrected: " + check.extents);
-    if (!claim.answer.empty()) return judged(Verdict::answered, check.extents);
+        return judged(Standing::misprint, "fails at " + print.refutation->counterexample +
+                                              "; corrected: " + check.extents);
+    if (!claim.answer.empty()) return judged(Standing::answered, check.extents);
     // A finite statement of which every case was looked at is not called proved: it holds.
     if (check.exact && check.some_proof && claim.cases.empty())
-        return judged(Verdict::proved, check.extents);
+        return judged(Standing::proved, check.extents);
     const std::string cases = claim.cases.empty() ? "" : claim.cases + ": ";
-    if (is_open_kind(claim.kind)) return judged(Verdict::open, "checked: " + cases + check.extents);
-    return judged(Verdict::holds, cases + check.extents);
+    if (is_open_kind(claim.kind))
+        return judged(Standing::open, "checked: " + cases + check.extents);
+    return judged(Standing::holds, cases + check.extents);
 }
 
 /// Without a record, a claim with `printed` lines is expected to be a misprint, one with `instead`
@@ -89,43 +89,43 @@ std::string expected(const Claim& claim) {
         return std::any_of(claim.parts.begin(), claim.parts.end(),
                            [&](const Part& part) { return part.role == role; });
     };
-    if (has(Role::printed)) return name_of(Verdict::misprint);
-    if (has(Role::instead)) return name_of(Verdict::refuted);
+    if (has(Role::printed)) return name_of(Standing::misprint);
+    if (has(Role::instead)) return name_of(Standing::refuted);
     return "";
 }
 
-bool is_expected(const Claim& claim, Verdict verdict, Depth depth) {
+bool is_expected(const Claim& claim, Standing standing, Depth depth) {
     const std::string wanted = expected(claim);
-    if (wanted.empty() || depth < claim.shows_at) return verdict != Verdict::refuted;
-    return name_of(verdict) == wanted;
+    if (wanted.empty() || depth < claim.shows_at) return standing != Standing::refuted;
+    return name_of(standing) == wanted;
 }
 
 }  // namespace
 
-std::string name_of(Verdict verdict) {
+std::string name_of(Standing standing) {
     for (const auto& [value, name] : names)
-        if (value == verdict) return name;
+        if (value == standing) return name;
     return "";
 }
 
-Verdict verdict_named(const std::string& name) {
+Standing standing_named(const std::string& name) {
     for (const auto& [value, known] : names)
         if (name == known) return value;
     throw InputError("there is no verdict `" + name +
                      "`: there are proved, holds, misprint, refuted, answered and open");
 }
 
-const std::vector<Verdict>& all_verdicts() {
-    static const std::vector<Verdict> verdicts{Verdict::proved,   Verdict::holds,
-                                               Verdict::misprint, Verdict::refuted,
-                                               Verdict::answered, Verdict::open};
-    return verdicts;
+const std::vector<Standing>& all_standings() {
+    static const std::vector<Standing> standings{Standing::proved,   Standing::holds,
+                                                 Standing::misprint, Standing::refuted,
+                                                 Standing::answered, Standing::open};
+    return standings;
 }
 
 Judged judge(const Claim& claim, const std::vector<Finding>& findings, Depth depth) {
     Judged result = judge_parts(claim, findings);
-    if (result.verdict == Verdict::unfinished) return result;
-    result.as_recorded = is_expected(claim, result.verdict, depth);
+    if (result.standing == Standing::unfinished) return result;
+    result.as_recorded = is_expected(claim, result.standing, depth);
     if (depth < claim.shows_at)
         result.headline +=
             "; recorded at depth " + name_of(claim.shows_at) + ": " + expected(claim);

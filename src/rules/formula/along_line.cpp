@@ -1,24 +1,19 @@
-#include "solve/lines/along_line.hpp"
+#include "rules/formula/along_line.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "rules/formula/evaluate.hpp"
 
-namespace takeaway::solve {
+namespace takeaway::rules {
 
 namespace {
 
-/// A term or a condition on from … high: what it is there, and how far down that is certain.
+/// A term from `from` to the end: what it is there.
 template <class Int>
 struct TermOn {
     bool is_affine = false;
     AffineIn<Int> value;
-    Int from = 0;
-};
-template <class Int>
-struct AnswerOn {
-    Answer answer = Answer::unknown;
     Int from = 0;
 };
 template <class Int>
@@ -27,47 +22,52 @@ struct SignOn {
     Int from = 0;
 };
 
-/// Everything is seen from the upper end of the piece: the value there, and since when.
+/// Everything is seen from the upper end: the value there, and since when. Without an upper end,
+/// from far out.
 template <class Int>
-class SeenFromAbove {
+class Interpreter {
     using Affine = AffineIn<Int>;
     using TermThere = TermOn<Int>;
-    using AnswerThere = AnswerOn<Int>;
+    using AnswerThere = SeenFromEnd<Int>;
     using SignThere = SignOn<Int>;
 
   public:
-    SeenFromAbove(const std::vector<Affine>& slots, Int low, Int high)
-        : slots_(slots), low_(std::move(low)), high_(std::move(high)) {}
+    Interpreter(const std::vector<Affine>& slots, const Int& low, const std::optional<Int>& high)
+        : slots_(slots), low_(low), high_(high) {}
 
-    AnswerThere answer(const Formula& formula) const {
+    /// The first divisor that did not divide, 1 if there was none.
+    const Int& finer() const { return finer_; }
+
+    AnswerThere answer(const Formula& formula) {
         switch (formula.kind) {
             case Formula::Kind::truth:
-                return {formula.value ? Answer::yes : Answer::no, low_};
+                return {answer_of(formula.value), low_};
             case Formula::Kind::at_most_zero:
             case Formula::Kind::zero:
             case Formula::Kind::not_zero:
                 return compared(formula);
             case Formula::Kind::all_of:
-                return connected(formula.kids, Answer::no);
+                return connected(formula.kids, Truth::no);
             case Formula::Kind::some_of:
-                return connected(formula.kids, Answer::yes);
+                return connected(formula.kids, Truth::yes);
             case Formula::Kind::negation: {
                 AnswerThere kid = answer(*formula.kids[0]);
-                if (kid.answer == Answer::unknown) return kid;
-                return {kid.answer == Answer::yes ? Answer::no : Answer::yes, kid.from};
+                if (kid.answer == Truth::unknown) return kid;
+                return {kid.answer == Truth::yes ? Truth::no : Truth::yes, kid.from};
             }
             case Formula::Kind::in_sequence:
+                return in_sequence(formula);
             case Formula::Kind::in_tail_set:
             case Formula::Kind::in_set:
                 return if_constant(formula);
             case Formula::Kind::flag:
                 break;
         }
-        return {Answer::unknown, low_};
+        return {Truth::unknown, low_};
     }
 
   private:
-    TermThere term(const Term& term_here) const {
+    TermThere term(const Term& term_here) {
         switch (term_here.kind) {
             case Term::Kind::slot:
                 return {true, slots_[static_cast<std::size_t>(term_here.slot)], low_};
@@ -91,8 +91,8 @@ class SeenFromAbove {
                 return extreme(term_here);
             case Term::Kind::choice: {
                 const AnswerThere condition = answer(*term_here.condition);
-                if (condition.answer == Answer::unknown) return {false, {}, condition.from};
-                TermThere chosen = term(*term_here.kids[condition.answer == Answer::yes ? 0 : 1]);
+                if (condition.answer == Truth::unknown) return {false, {}, condition.from};
+                TermThere chosen = term(*term_here.kids[condition.answer == Truth::yes ? 0 : 1]);
                 chosen.from = std::max(chosen.from, condition.from);
                 return chosen;
             }
@@ -104,7 +104,7 @@ class SeenFromAbove {
         return {false, {}, low_};
     }
 
-    TermThere sum(const Term& linear) const {
+    TermThere sum(const Term& linear) {
         TermThere total{true, {linear.constant.template as<Int>(), 0}, low_};
         for (const auto& [coefficient, part] : linear.parts) {
             const TermThere there = term(*part);
@@ -119,17 +119,17 @@ class SeenFromAbove {
     }
 
     /// ⌊(c + ds)/d⌋ = ⌊c/d⌋ + s and (c + ds) mod d = c mod d.
-    TermThere divided(const Term& term_here) const {
+    TermThere divided(const Term& term_here) {
         TermThere kid = term(*term_here.kids[0]);
         const Int d = term_here.constant.template as<Int>();
-        if (!kid.is_affine || kid.value.slope % d != 0) return {false, {}, kid.from};
+        if (!kid.is_affine || !divides(d, kid.value.slope)) return {false, {}, kid.from};
         kid.value = term_here.kind == Term::Kind::modulo
                         ? Affine{floor_mod(kid.value.at_zero, d), 0}
                         : Affine{floor_div(kid.value.at_zero, d), kid.value.slope / d};
         return kid;
     }
 
-    TermThere extreme(const Term& term_here) const {
+    TermThere extreme(const Term& term_here) {
         TermThere best = term(*term_here.kids[0]);
         for (const TermPtr& kid : term_here.kids) {
             const TermThere other = term(*kid);
@@ -147,13 +147,21 @@ class SeenFromAbove {
         return best;
     }
 
+    bool divides(const Int& divisor, const Int& slope) {
+        if (slope % divisor == 0) return true;
+        if (finer_ == 1)
+            finer_ =
+                divisor / number_as<Int>(greatest_common_divisor(Integer(divisor), Integer(slope)));
+        return false;
+    }
+
     /// The sign at the upper end, and since when it is that.
     SignThere sign(const TermThere& there) const {
         const Affine& value = there.value;
-        const Int end = value.at(high_);
+        const Int end = high_ ? value.at(*high_) : value.slope != 0 ? value.slope : value.at_zero;
         const int sign_at_end = end > 0 ? 1 : end < 0 ? -1 : 0;
         if (value.slope == 0) return {sign_at_end, there.from};
-        if (sign_at_end == 0) return {0, high_};
+        if (sign_at_end == 0) return {0, *high_};
         // With the sign made positive: base + rise·s >= 1.
         const Int base = multiply(Int(sign_at_end), value.at_zero);
         const Int rise = multiply(Int(sign_at_end), value.slope);
@@ -161,31 +169,50 @@ class SeenFromAbove {
         return {sign_at_end, std::max(there.from, ceil_div(subtract(Int(1), base), rise))};
     }
 
-    AnswerThere compared(const Formula& formula) const {
+    AnswerThere compared(const Formula& formula) {
         const TermThere there = term(*formula.terms[0]);
-        if (!there.is_affine) return {Answer::unknown, there.from};
+        if (!there.is_affine) return {Truth::unknown, there.from};
         const SignThere seen = sign(there);
         const bool holds_there = formula.kind == Formula::Kind::at_most_zero ? seen.sign <= 0
                                  : formula.kind == Formula::Kind::zero       ? seen.sign == 0
                                                                              : seen.sign != 0;
-        return {holds_there ? Answer::yes : Answer::no, seen.from};
+        return {answer_of(holds_there), seen.from};
     }
 
     /// One kid that answers `deciding` decides; otherwise all must be known.
-    AnswerThere connected(const std::vector<FormulaPtr>& kids, Answer deciding) const {
-        AnswerThere decided{Answer::unknown, high_};
-        AnswerThere all{deciding == Answer::no ? Answer::yes : Answer::no, low_};
+    AnswerThere connected(const std::vector<FormulaPtr>& kids, Truth deciding) {
+        std::optional<AnswerThere> decided;
+        AnswerThere all{deciding == Truth::no ? Truth::yes : Truth::no, low_};
         for (const FormulaPtr& kid : kids) {
             const AnswerThere seen = answer(*kid);
-            if (seen.answer == deciding) decided = {deciding, std::min(decided.from, seen.from)};
-            if (seen.answer == Answer::unknown) all.answer = Answer::unknown;
+            if (seen.answer == deciding && (!decided || seen.from < decided->from)) decided = seen;
+            if (seen.answer == Truth::unknown) all.answer = Truth::unknown;
             all.from = std::max(all.from, seen.from);
         }
-        return decided.answer == deciding ? decided : all;
+        return decided.value_or(all);
     }
 
+    AnswerThere in_sequence(const Formula& formula) {
+        const BeattySequence& sequence = *formula.sequence;
+        TermThere there = term(*formula.terms[0]);
+        if (!there.is_affine) return {Truth::unknown, there.from};
+        if (there.value.slope == 0)
+            return {answer_of(sequence.contains(there.value.at_zero)), there.from};
+        if (!sequence.alpha().is_rational()) return {Truth::unknown, there.from};
+        const Int p = number_as<Int>(sequence.alpha().numerator());
+        if (!divides(p, there.value.slope)) return {Truth::unknown, there.from};
+        TermThere over_first = there;
+        over_first.value.at_zero =
+            subtract(there.value.at_zero, number_as<Int>(sequence.term(sequence.first())));
+        const SignThere seen = sign(over_first);
+        if (seen.sign < 0) return {Truth::no, seen.from};
+        return {answer_of(sequence.contains(there.value.at(seen.from))), seen.from};
+    }
+
+    static Truth answer_of(bool holds_there) { return holds_there ? Truth::yes : Truth::no; }
+
     /// Membership is known where all terms stand still.
-    AnswerThere if_constant(const Formula& formula) const {
+    AnswerThere if_constant(const Formula& formula) {
         std::vector<Int> values;
         Int from = low_;
         bool constant = true;
@@ -195,26 +222,45 @@ class SeenFromAbove {
             constant = constant && there.is_affine && there.value.slope == 0;
             values.push_back(there.value.at_zero);
         }
-        if (!constant) return {Answer::unknown, from};
+        if (!constant) return {Truth::unknown, from};
         Formula there = formula;
         for (std::size_t i = 0; i < values.size(); ++i)
             there.terms[i] = constant_term(Integer(values[i]));
         const Int no_slots = 0;
-        return {holds(there, &no_slots) ? Answer::yes : Answer::no, from};
+        return {answer_of(holds(there, &no_slots)), from};
     }
 
     const std::vector<Affine>& slots_;
-    Int low_;
-    Int high_;
+    const Int& low_;
+    const std::optional<Int>& high_;
+    Int finer_ = 1;
 };
 
+}  // namespace
+
 template <class Int>
-AnswerOn<Int> answer_at_one_place(const Formula& formula, const std::vector<AffineIn<Int>>& slots,
-                                  const Int& s) {
+SeenFromEnd<Int> seen_from_end(const Formula& formula, const std::vector<AffineIn<Int>>& slots,
+                               const Int& low, const std::optional<Int>& high) {
+    Interpreter<Int> interpreter(slots, low, high);
+    SeenFromEnd<Int> seen = interpreter.answer(formula);
+    if (seen.answer == Truth::unknown) seen.finer = interpreter.finer();
+    return seen;
+}
+template SeenFromEnd<std::int64_t> seen_from_end(const Formula&, const std::vector<Affine>&,
+                                                 const std::int64_t&,
+                                                 const std::optional<std::int64_t>&);
+template SeenFromEnd<Integer> seen_from_end(const Formula&, const std::vector<AffineIn<Integer>>&,
+                                            const Integer&, const std::optional<Integer>&);
+
+namespace {
+
+template <class Int>
+SeenFromEnd<Int> answer_at_one_place(const Formula& formula,
+                                     const std::vector<AffineIn<Int>>& slots, const Int& s) {
     std::vector<Int> values;
     values.reserve(slots.size());
     for (const AffineIn<Int>& slot : slots) values.push_back(slot.at(s));
-    return {holds(formula, values.data()) ? Answer::yes : Answer::no, s};
+    return {holds(formula, values.data()) ? Truth::yes : Truth::no, s};
 }
 
 template <class Int>
@@ -222,15 +268,15 @@ std::vector<PieceIn<Int>> pieces_in(const Formula& formula, const std::vector<Af
                                     const Int& low, Int high, int most_cuts) {
     std::vector<PieceIn<Int>> pieces;
     for (int cuts = 0; low <= high; ++cuts) {
-        AnswerOn<Int> seen{Answer::unknown, low};
+        SeenFromEnd<Int> seen{Truth::unknown, low};
         try {
             if (low == high) {
                 seen = answer_at_one_place(formula, slots, low);
             } else if (cuts < most_cuts) {
-                seen = SeenFromAbove<Int>(slots, low, high).answer(formula);
+                seen = seen_from_end<Int>(formula, slots, low, high);
             }
         } catch (const Overflow&) {
-            seen = {Answer::unknown, low};  // too large to say
+            seen = {Truth::unknown, low};  // too large to say
         }
         if (!pieces.empty() && pieces.back().answer == seen.answer) {
             pieces.back().first = seen.from;
@@ -256,4 +302,4 @@ std::vector<PieceIn<Integer>> pieces_along_line(const Formula& formula,
     return pieces_in(formula, slots, low, high, most_cuts);
 }
 
-}  // namespace takeaway::solve
+}  // namespace takeaway::rules

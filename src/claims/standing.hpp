@@ -1,7 +1,7 @@
-/// From what the parts of a claim found to one verdict about the claim.
+/// From the verdicts on the parts of a claim to how the printed claim stands.
 ///
-/// A verdict never says more than its weakest part: a single part that was looked at below a bound
-/// makes the whole claim "holds up to", and one that did not finish leaves it without a verdict.
+/// A claim never stands better than its weakest part: a single part that was looked at below a
+/// bound makes the whole claim "holds up to", and one that did not finish leaves it unfinished.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace takeaway::claims {
 
-enum class Verdict {
+enum class Standing {
     proved,      // by an engine, for all cases
     holds,       // every case up to the stated bounds
     misprint,    // false as printed; the corrected form holds
@@ -21,23 +21,23 @@ enum class Verdict {
     open,        // a conjecture or question, checked so far
     unfinished,  // a check ran into a limit
 };
-std::string name_of(Verdict verdict);
+std::string name_of(Standing standing);
 /// Throws InputError with the known names.
-Verdict verdict_named(const std::string& name);
+Standing standing_named(const std::string& name);
 /// All but `unfinished`, in the order of reports.
-const std::vector<Verdict>& all_verdicts();
+const std::vector<Standing>& all_standings();
 
 struct Judged {
-    Verdict verdict = Verdict::unfinished;
+    Standing standing = Standing::unfinished;
     /// One line: "piles below 240", "fails at (7,13); corrected: piles below 240".
     std::string headline;
-    /// Whether the ledger's authors recorded this verdict, or none; if not, this is news.
+    /// Whether the ledger's authors recorded this, or nothing; if not, this is news.
     bool as_recorded = true;
 };
 
 /// `findings` are those of the claim's parts, in order, at this depth. A claim whose recorded
-/// verdict shows at a greater depth only is expected to survive here, and the headline says what is
-/// recorded.
+/// standing shows at a greater depth only is expected to survive here, and the headline says what
+/// is recorded.
 Judged judge(const Claim& claim, const std::vector<Finding>& findings, Depth depth);
 
 }  // namespace takeaway::claims

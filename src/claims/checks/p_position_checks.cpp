@@ -1,0 +1,121 @@
+/// Conditions of the rule language on P-positions: "`x[1] = 0 or x[1] in vile(phi)` for all
+/// P-positions x of `star(wythoff)`".
+///
+/// The game is solved once (solved_games.hpp); the condition is evaluated for its P-positions, or
+/// for positions that an index names, where it may ask whether x is P. Counterexamples are the
+/// smallest by the largest pile, or by the index, so they do not depend on the bound; a second
+/// method must agree about the outcome there.
+#include <algorithm>
+#include <stdexcept>
+
+#include "claims/check.hpp"
+#include "claims/checks/positions.hpp"
+#include "claims/statement.hpp"
+#include "core/error.hpp"
+#include "rules/formula/evaluate.hpp"
+
+namespace takeaway::claims {
+
+namespace {
+
+/// Solved P-positions as a set of the rule language. Only positions of the solved box are asked
+/// for.
+class SolvedSet final : public VectorSet {
+  public:
+    SolvedSet(PositionListPtr list, std::size_t dimension)
+        : list_(std::move(list)), dimension_(dimension) {}
+
+    std::size_t dimension() const override { return dimension_; }
+    bool contains(const Position& vector) const override { return list_->contains(vector); }
+    bool contains(const BigPosition& vector) const override {
+        return list_->contains(to_small(vector));
+    }
+
+  private:
+    PositionListPtr list_;
+    std::size_t dimension_;
+};
+
+/// Another method must say of the position what the list says.
+std::string confirmed_outcome(const CheckContext& context, const Game& game,
+                              const Position& position, bool is_p) {
+    const SecondOpinion opinion = second_opinion(game, position, context.bound, context.control);
+    if (opinion.is_p != is_p)
+        throw std::logic_error("two methods disagree about " + to_text(position) + " in " +
+                               game.expression + ": this is an error of the program");
+    return opinion.sentence;
+}
+
+Finding for_all_p_positions(const CheckContext& context) {
+    const Game game = context.game_of(1);
+    Statement statement(context.ledger);
+    statement.add_vector("x", 0, game.rules->piles());
+    const FormulaPtr condition = statement.condition(context.argument(0));
+    const PositionListPtr p_list = context.solved.p_positions(game, context.bound);
+    std::optional<Position> failure;
+    for (std::size_t i = 0; i < p_list->size(); ++i) {
+        if ((i & 0xfffU) == 0) context.control.progress.at(i, p_list->size());
+        const Position p = p_list->position(i);
+        if (rules::holds(*condition, p.data())) continue;
+        if (!failure || comes_before(p, *failure)) failure = p;
+    }
+    if (!failure)
+        return holds(context.extent, counted(p_list->size(), "P-position") + " were looked at");
+    return refuted(to_text(*failure, game.rules->components()),
+                   "it is P, and the condition is false there",
+                   confirmed_outcome(context, game, *failure, true));
+}
+
+/// One index; positions with a pile beyond the bound are not looked at.
+Finding for_all_named_positions(const CheckContext& context) {
+    const std::string& domain = context.argument(1);
+    const Game game = context.game_of(3);
+    Statement statement(context.ledger);
+    const std::vector<std::string> names = statement.unknown_in(domain);
+    if (names.size() != 1) throw InputError("one index is needed in `" + domain + "`");
+    statement.add_variable(names[0], 0);
+    const FormulaPtr allowed = statement.condition(domain);
+    const std::vector<TermPtr> entries = statement.vector(context.argument(2));
+    if (entries.size() != game.rules->piles())
+        throw InputError("`" + context.argument(2) + "` is no position of " + game.expression);
+    const PositionListPtr p_list = context.solved.p_positions(game, context.bound);
+    statement.add_vector("x", entries);
+    statement.add_set("P", std::make_shared<const SolvedSet>(p_list, entries.size()));
+    const FormulaPtr condition = statement.condition(context.argument(0));
+    std::uint64_t tried = 0;
+    for (std::int64_t n = 0; n < context.bound; ++n) {
+        if ((n & 0xfff) == 0)
+            context.control.progress.at(static_cast<std::uint64_t>(n),
+                                        static_cast<std::uint64_t>(context.bound));
+        if (!rules::holds(*allowed, &n)) continue;
+        Position position;
+        for (const TermPtr& entry : entries) position.push_back(value_of(*entry, &n));
+        if (std::any_of(position.begin(), position.end(),
+                        [&](std::int64_t pile) { return pile < 0 || pile >= context.bound; }))
+            continue;
+        ++tried;
+        if (rules::holds(*condition, &n)) continue;
+        const bool is_p = p_list->contains(position);
+        return refuted(to_text(position, game.rules->components()),
+                       std::string("it is ") + (is_p ? "P" : "N") +
+                           ", and the condition is false there: " + names[0] + " = " +
+                           std::to_string(n),
+                       confirmed_outcome(context, game, position, is_p));
+    }
+    if (tried == 0) return unfinished("no such position lies below the bound");
+    return holds(context.extent, counted(tried, "position") + " were looked at");
+}
+
+}  // namespace
+
+void add_p_position_checks(std::vector<Check>& checks) {
+    checks.push_back({"` for all P-positions x of `",
+                      "A condition on x[1], x[2], …, for all P-positions of a box.", true,
+                      for_all_p_positions});
+    checks.push_back({"` for all ` with x = ` and P the P-positions of `",
+                      "A condition on one index and the position x that it names, which may say "
+                      "that x is in P; for all such positions of a box.",
+                      true, for_all_named_positions});
+}
+
+}  // namespace takeaway::claims

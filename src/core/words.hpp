@@ -1,0 +1,45 @@
+/// Words and numbers put together into sentences: the one place that joins, counts and shortens.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/layers.hpp"
+
+namespace takeaway::core {
+
+/// "x, y, z".
+std::string joined(const std::vector<std::string>& words, std::string_view separator = ", ");
+/// The same of text_of(item) for each item.
+template <class Items, class TextOf>
+std::string joined(const Items& items, const TextOf& text_of, std::string_view separator = ", ") {
+    std::vector<std::string> words;
+    for (const auto& item : items) words.push_back(text_of(item));
+    return joined(words, separator);
+}
+
+/// "x", "x and y", "x, y and z".
+std::string enumerated(const std::vector<std::string>& words, std::string_view last = "and");
+
+/// 1234567 as "1,234,567".
+std::string with_thousands(std::uint64_t number);
+
+/// "1 position", "3 positions", "1,234 positions".
+std::string counted(std::uint64_t number, std::string_view noun);
+
+/// A text that is too long for a sentence by its two ends and its length.
+std::string shortened(std::string_view text);
+
+/// Digits, more than `longest`, by as many as `end` at both ends and their number:
+/// "123456…987654 (300 digits)".
+std::string shortened_digits(const std::string& digits, std::size_t longest, std::size_t end);
+
+/// With a full stop, unless it ends in a mark of its own; nothing stays nothing.
+std::string with_full_stop(std::string text);
+
+/// With a full stop, and a capital letter unless it begins with the name of a pile.
+std::string as_sentence(std::string text);
+
+}  // namespace takeaway::core

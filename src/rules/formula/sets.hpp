@@ -1,0 +1,53 @@
+/// Sets that a text can name or write out, each of one of a few kinds.
+///
+/// Numbers: the terms of a Beatty sequence, or what a numeration system says of the last digits.
+/// Vectors (numbers are vectors of length 1): families {heads : condition}, or the shortcuts of
+/// such a set. Who needs more than membership visits all kinds, so that a new kind does not compile
+/// before each such place has an answer for it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <variant>
+#include <vector>
+
+#include "core/integer.hpp"
+#include "numeration/beatty.hpp"
+#include "numeration/numeration_system.hpp"
+
+namespace takeaway::rules {
+
+class PositionSet;  // position_set.hpp
+class ShortcutSet;  // linear_set.hpp
+using PositionSetPtr = std::shared_ptr<const PositionSet>;
+using ShortcutSetPtr = std::shared_ptr<const ShortcutSet>;
+
+/// A set of vectors that can answer for one vector at a time.
+using VectorSet = std::variant<PositionSetPtr, ShortcutSetPtr>;
+
+/// The numbers whose representation ends in an even (vile) or odd (dopey) number of zeros.
+struct TailSet {
+    NumerationSystem system;
+    bool vile = true;
+
+    template <class Int>
+    bool contains(const Int& number) const {
+        return number >= 0 && system.is_vile(number) == vile;
+    }
+};
+
+using SetMeaning =
+    std::variant<std::shared_ptr<const BeattySequence>, std::shared_ptr<const TailSet>, VectorSet>;
+
+std::size_t dimension_of(const VectorSet& set);
+std::size_t dimension_of(const SetMeaning& set);
+
+bool contains(const VectorSet& set, const std::vector<std::int64_t>& vector);
+bool contains(const VectorSet& set, const std::vector<Integer>& vector);
+bool contains(const SetMeaning& set, const std::vector<std::int64_t>& vector);
+
+/// The set as families of vectors; null if it is of another kind.
+PositionSetPtr families_of(const VectorSet& set);
+PositionSetPtr families_of(const SetMeaning& set);
+
+}  // namespace takeaway::rules

@@ -1,0 +1,50 @@
+#include "rules/game/rules.hpp"
+
+#include "rules/game/stated_rules.hpp"
+#include "rules/game/sum_rules.hpp"
+#include "rules/game/vector_rules.hpp"
+
+namespace takeaway::rules {
+
+std::size_t Rules::piles() const {
+    return visit([](const auto& rules) { return rules.piles(); });
+}
+
+const std::vector<PileGroup>& Rules::unordered_piles() const {
+    return visit(
+        [](const auto& rules) -> const std::vector<PileGroup>& { return rules.unordered_piles(); });
+}
+
+std::vector<std::size_t> Rules::components() const {
+    if (const auto* sum = std::get_if<std::shared_ptr<const SumRules>>(&kind_))
+        return (*sum)->components();
+    return {piles()};
+}
+
+const std::vector<std::string>& Rules::move_names() const {
+    return visit(
+        [](const auto& rules) -> const std::vector<std::string>& { return rules.move_names(); });
+}
+
+bool Rules::each_option(const Position& from, OptionVisitor visitor) const {
+    return visit([&](const auto& rules) { return rules.each_option(from, visitor); });
+}
+
+bool Rules::is_move(const Position& from, const Position& to) const {
+    return visit([&](const auto& rules) { return rules.is_move(from, to); });
+}
+
+bool Rules::is_move(const BigPosition& from, const BigPosition& to) const {
+    return visit([&](const auto& rules) { return rules.is_move(from, to); });
+}
+
+bool Rules::is_invariant() const {
+    return visit([](const auto& rules) { return rules.is_invariant(); });
+}
+
+const StatedRules* Rules::stated() const {
+    const auto* stated = std::get_if<std::shared_ptr<const StatedRules>>(&kind_);
+    return stated == nullptr ? nullptr : stated->get();
+}
+
+}  // namespace takeaway::rules
