@@ -77,7 +77,7 @@ class Runner:
 
     def output(self, command):
         done = subprocess.run(["bash", "-c", command], cwd=self.work, env=self.environment,
-                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=300)
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=1800)
         return done.stdout.decode().splitlines(), done.returncode
 
     def write(self, name, text):

@@ -25,7 +25,7 @@ double seconds_since(std::chrono::steady_clock::time_point begin) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
-/// Passes everything on and takes the time of what the device does.
+/// Passes everything on and takes the time for which the host waits.
 class TimedDevice : public ColumnDevice {
   public:
     explicit TimedDevice(ColumnDevice& device) : device_(device) {}
@@ -38,11 +38,12 @@ class TimedDevice : public ColumnDevice {
     void add(std::uint32_t x, std::span<const std::uint32_t> cells) override {
         device_.add(x, cells);
     }
-    std::optional<DecidedColumns> decide(std::uint32_t first,
-                                         std::span<const OpenColumns::Column> columns) override {
-        const auto begin = std::chrono::steady_clock::now();
-        auto decided = device_.decide(first, columns);
-        seconds += seconds_since(begin);
+    void mark(std::uint32_t first, std::span<const OpenColumns::Column> columns) override {
+        timed([&] { device_.mark(first, columns); });
+    }
+    std::optional<DecidedColumns> decide() override {
+        std::optional<DecidedColumns> decided;
+        timed([&] { decided = device_.decide(); });
         ++batches;
         return decided;
     }
@@ -50,6 +51,13 @@ class TimedDevice : public ColumnDevice {
     int batches = 0;
 
   private:
+    template <class Work>
+    void timed(const Work& work) {
+        const auto begin = std::chrono::steady_clock::now();
+        work();
+        seconds += seconds_since(begin);
+    }
+
     ColumnDevice& device_;
 };
 
@@ -70,7 +78,7 @@ int main(int argc, char** argv) {
     control.threads = 16;
     const auto begin = std::chrono::steady_clock::now();
     const PositionList found = p_positions_by_device_columns(game, bound, device, control);
-    std::printf("%lld: %s: %zu P-positions, %.2f s in all, %.2f s of it in %d batches on the GPU\n",
+    std::printf("%lld: %s: %zu P-positions, %.2f s in all, %.2f s of it waiting for %d batches\n",
                 static_cast<long long>(bound), device.name().c_str(), found.size(),
                 seconds_since(begin), device.seconds, device.batches);
     if (threads > 0) {

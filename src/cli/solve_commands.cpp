@@ -103,7 +103,8 @@ void add_solve_commands(CLI::App& app, Invocation& invocation, std::ostream& err
                             "with --values of two piles: additive periods of the rows");
     solve_command->add_flag("--count", words->count, "only how many there are");
     solve_command->add_flag("--up-to-symmetry", words->request.up_to_symmetry,
-                            "for ordered piles of a symmetric game: list sorted positions only");
+                            "for ordered piles, if the rules are the same with piles exchanged: "
+                            "list\nsorted positions only");
     solve_command->add_option("--format", words->format, "table, csv, json, bfile, npy or png")
         ->type_name("FORMAT");
     solve_command->add_option("--out", words->out, "write to FILE instead of the screen")

@@ -14,6 +14,9 @@ namespace core {}
 namespace numeration {
 using namespace core;
 }
+namespace automata {  // formulas and terms of its own: written automata:: elsewhere
+using namespace numeration;
+}
 namespace rules {
 using namespace numeration;
 }

@@ -24,8 +24,12 @@ std::string with_thousands(std::uint64_t number) {
     return digits;
 }
 
+std::string plural(std::uint64_t number, std::string_view noun) {
+    return std::string(noun) + (number == 1 ? "" : "s");
+}
+
 std::string counted(std::uint64_t number, std::string_view noun) {
-    return with_thousands(number).append(" ").append(noun).append(number == 1 ? "" : "s");
+    return with_thousands(number) + " " + plural(number, noun);
 }
 
 std::string shortened(std::string_view text) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "core/layers.hpp"
@@ -12,8 +13,12 @@ namespace takeaway::core {
 
 /// "x, y, z".
 std::string joined(const std::vector<std::string>& words, std::string_view separator = ", ");
+
+/// What makes a text of something; a text itself, such as a separator, does not.
+template <class Function>
+concept Speaker = !std::is_convertible_v<const Function&, std::string_view>;
 /// The same of text_of(item) for each item.
-template <class Items, class TextOf>
+template <class Items, Speaker TextOf>
 std::string joined(const Items& items, const TextOf& text_of, std::string_view separator = ", ") {
     std::vector<std::string> words;
     for (const auto& item : items) words.push_back(text_of(item));
@@ -26,6 +31,8 @@ std::string enumerated(const std::vector<std::string>& words, std::string_view l
 /// 1234567 as "1,234,567".
 std::string with_thousands(std::uint64_t number);
 
+/// "position" of 1, "positions" of all other numbers.
+std::string plural(std::uint64_t number, std::string_view noun);
 /// "1 position", "3 positions", "1,234 positions".
 std::string counted(std::uint64_t number, std::string_view noun);
 

@@ -65,8 +65,8 @@ class CudaColumns final : public ColumnDevice {
 
     void begin(const ColumnGame& game) override;
     void add(std::uint32_t x, std::span<const std::uint32_t> cells) override;
-    std::optional<DecidedColumns> decide(std::uint32_t first,
-                                         std::span<const OpenColumns::Column> columns) override;
+    void mark(std::uint32_t first, std::span<const OpenColumns::Column> columns) override;
+    std::optional<DecidedColumns> decide() override;
 
   private:
     Layout layout_for(std::uint32_t widest, std::size_t columns) const;
@@ -74,8 +74,9 @@ class CudaColumns final : public ColumnDevice {
         return static_cast<std::size_t>(processors_) *
                static_cast<std::size_t>(layout.blocks_per_processor);
     }
-    void mark(const Layout& layout, const Batch& batch);
-    std::optional<std::vector<std::uint32_t>> candidate_begins(std::size_t columns);
+    void take_added();
+    void mark_by_chunks_from(std::size_t begin);
+    std::optional<std::vector<std::uint32_t>> candidate_begins();
 
     std::string name_;
     int processors_;
@@ -96,6 +97,11 @@ class CudaColumns final : public ColumnDevice {
     std::vector<Head> new_heads_;
     std::vector<std::uint32_t> new_cells_;
 
+    // The open columns, which begin at this one or later.
+    std::uint32_t open_from_ = 0;
+    Layout layout_;
+    Batch batch_{};
+    std::size_t marked_ = 0;  // so many chunks have marked them
     DeviceArray<Window> windows_;
     DeviceArray<std::uint32_t> free_;
     DeviceArray<std::uint32_t> free_count_;
@@ -161,29 +167,33 @@ Layout CudaColumns::layout_for(std::uint32_t widest, std::size_t columns) const 
     return layout;
 }
 
-void CudaColumns::mark(const Layout& layout, const Batch& batch) {
-    const Known known{heads_.data(), cells_.data(), heads_.size()};
-    const dim3 grid(static_cast<unsigned>((batch.count + layout.columns_per_block - 1) /
-                                          layout.columns_per_block),
-                    static_cast<unsigned>(layout.tiles));
+/// The chunks from `begin` on mark the open columns. Only begun when this returns.
+void CudaColumns::mark_by_chunks_from(std::size_t begin) {
+    free_count_.fill_with_zeros();
+    batch_.goes_on = begin > 0;
+    const Known known{heads_.data(), cells_.data(), begin, heads_.size()};
+    const dim3 grid(static_cast<unsigned>((batch_.count + layout_.columns_per_block - 1) /
+                                          layout_.columns_per_block),
+                    static_cast<unsigned>(layout_.tiles));
     const auto launch = [&](auto kernel) {
         require(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize,
-                                     static_cast<int>(layout.shared_bytes())),
+                                     static_cast<int>(layout_.shared_bytes())),
                 "reserve shared memory");
-        kernel<<<grid, threads_to_mark, layout.shared_bytes()>>>(known, moves(), batch);
+        kernel<<<grid, threads_to_mark, layout_.shared_bytes()>>>(known, moves(), batch_);
         require(cudaGetLastError(), "begin to mark");
     };
+    marked_ = heads_.size();
     const bool one = one_move_per_difference_;
-    if (layout.columns_per_block == 1)
+    if (layout_.columns_per_block == 1)
         return one ? launch(mark_columns<1, true>) : launch(mark_columns<1, false>);
     return one ? launch(mark_columns<2, true>) : launch(mark_columns<2, false>);
 }
 
 /// Where each column's candidates begin, and their end; nothing if there is no room for them.
-std::optional<std::vector<std::uint32_t>> CudaColumns::candidate_begins(std::size_t columns) {
+std::optional<std::vector<std::uint32_t>> CudaColumns::candidate_begins() {
     std::vector<std::uint32_t> begins{0};
     std::size_t all = 0;
-    for (const std::uint32_t count : free_count_.to_host(columns)) {
+    for (const std::uint32_t count : free_count_.to_host(free_count_.size())) {
         all += count;
         begins.push_back(static_cast<std::uint32_t>(all));
     }
@@ -191,15 +201,18 @@ std::optional<std::vector<std::uint32_t>> CudaColumns::candidate_begins(std::siz
     return begins;
 }
 
-std::optional<DecidedColumns> CudaColumns::decide(std::uint32_t first,
-                                                  std::span<const OpenColumns::Column> columns) {
+void CudaColumns::take_added() {
     heads_.append(new_heads_);
     cells_.append(new_cells_);
     new_heads_.clear();
     new_cells_.clear();
-    DecidedColumns decided;
-    if (columns.empty()) return decided;
+}
 
+void CudaColumns::mark(std::uint32_t first, std::span<const OpenColumns::Column> columns) {
+    take_added();
+    open_from_ = first;
+    batch_ = {};
+    if (columns.empty()) return;
     std::vector<Window> windows;
     std::vector<std::int32_t> place(columns.back().x - first + 1, not_open);
     std::uint32_t widest = 0;
@@ -208,21 +221,31 @@ std::optional<DecidedColumns> CudaColumns::decide(std::uint32_t first,
         windows.push_back({column.x, column.low, column.high});
         widest = std::max(widest, column.high - column.low);
     }
-    const Layout layout = layout_for(widest, columns.size());
+    layout_ = layout_for(widest, columns.size());
     windows_.assign(windows);
     place_.assign(place);
     free_count_.resize(columns.size());
-    free_count_.fill_with_zeros();
     const std::size_t stride =
-        static_cast<std::size_t>(layout.tile_words) * static_cast<std::size_t>(layout.tiles);
+        static_cast<std::size_t>(layout_.tile_words) * static_cast<std::size_t>(layout_.tiles);
     free_.resize(stride * columns.size());
-    const Batch batch{windows_.data(),    static_cast<int>(columns.size()),
-                      free_.data(),       stride,
-                      free_count_.data(), layout.tile_words};
-    mark(layout, batch);
+    batch_ = {windows_.data(),
+              static_cast<int>(columns.size()),
+              free_.data(),
+              stride,
+              free_count_.data(),
+              layout_.tile_words,
+              false};
+    mark_by_chunks_from(0);
+}
 
-    const auto begins = candidate_begins(columns.size());
+std::optional<DecidedColumns> CudaColumns::decide() {
+    take_added();
+    DecidedColumns decided;
+    if (batch_.count == 0) return decided;
+    if (marked_ < heads_.size()) mark_by_chunks_from(marked_);
+    const auto begins = candidate_begins();
     if (!begins) return std::nullopt;
+    const auto columns = static_cast<unsigned>(batch_.count);
     const std::uint32_t all = begins->back();
     candidate_begins_.assign(*begins);
     candidate_cells_.resize(all);
@@ -235,11 +258,11 @@ std::optional<DecidedColumns> CudaColumns::decide(std::uint32_t first,
                                 blocked_.data(),          all};
     const Edges edges{edges_.data(), edge_count_.data(), room_for_edges};
     if (all > 0) {
-        list_candidates<<<static_cast<unsigned>(columns.size()), threads_per_list>>>(
-            batch, candidates, static_cast<int>(stride));
+        list_candidates<<<columns, threads_per_list>>>(batch_, candidates,
+                                                       static_cast<int>(batch_.stride));
         constexpr unsigned warps_per_block = 8;
         list_edges<<<(all + warps_per_block - 1) / warps_per_block, warps_per_block * lanes>>>(
-            batch, candidates, moves(), first, place_.data(), symmetric_, edges);
+            batch_, candidates, moves(), open_from_, place_.data(), symmetric_, edges);
         require(cudaGetLastError(), "list candidates");
         if (edge_count_.to_host(1)[0] > room_for_edges) return std::nullopt;
         decide_candidates<<<1, threads_to_decide>>>(candidates, edges, rounds_.data());
@@ -247,7 +270,7 @@ std::optional<DecidedColumns> CudaColumns::decide(std::uint32_t first,
     }
     const std::vector<std::uint32_t> cells = candidate_cells_.to_host(all);
     const std::vector<std::uint32_t> states = states_.to_host(all);
-    for (std::size_t column = 0; column < columns.size(); ++column) {
+    for (std::size_t column = 0; column < columns; ++column) {
         for (std::uint32_t i = (*begins)[column]; i < (*begins)[column + 1]; ++i)
             if (states[i] == is_p) decided.cells.push_back(cells[i]);
         decided.ends.push_back(decided.cells.size());

@@ -34,7 +34,8 @@ using Head = uint4;
 struct Known {
     const Head* heads;
     const std::uint32_t* cells;  // `lanes` of each chunk, no_cell where there are fewer
-    std::uint64_t chunks;
+    std::uint64_t begin;         // the chunks begin … end-1 mark
+    std::uint64_t end;
 };
 
 struct Moves {
@@ -52,6 +53,7 @@ struct Batch {
     std::uint64_t stride;  // words from one column to the next
     std::uint32_t* free_count;
     int tile_words;  // what one block holds of each of its columns
+    bool goes_on;    // `free` holds what earlier chunks have left
 };
 
 /// Marks the cells of some chunks for the pairs whose lanes say so. The cells of several chunks are
@@ -89,6 +91,12 @@ __device__ inline void mark_pairs(const Known& known, std::uint64_t first_chunk,
     }
 }
 
+/// The words of a column that this block holds.
+__device__ inline std::uint32_t* words_of(const Batch& batch, int column) {
+    return batch.free + column * batch.stride +
+           static_cast<std::uint64_t>(blockIdx.y) * batch.tile_words;
+}
+
 /// grid.x: groups of `columns` open columns; grid.y: tiles of their windows.
 template <int columns, bool one_move_per_difference>
 __global__ void __launch_bounds__(threads_to_mark, blocks_per_processor)
@@ -96,9 +104,13 @@ __global__ void __launch_bounds__(threads_to_mark, blocks_per_processor)
     extern __shared__ std::uint32_t bits[];
     const int first_column = static_cast<int>(blockIdx.x) * columns;
     const std::uint32_t tile = 32U * static_cast<std::uint32_t>(batch.tile_words) * blockIdx.y;
-    for (int i = static_cast<int>(threadIdx.x); i < columns * batch.tile_words;
-         i += static_cast<int>(blockDim.x))
-        bits[i] = 0;
+    for (int column = 0; column < columns; ++column) {
+        const bool has_marks = batch.goes_on && first_column + column < batch.count;
+        const std::uint32_t* const left = words_of(batch, first_column + column);
+        for (int i = static_cast<int>(threadIdx.x); i < batch.tile_words;
+             i += static_cast<int>(blockDim.x))
+            bits[column * batch.tile_words + i] = has_marks ? ~left[i] : 0;
+    }
     __syncthreads();
 
     constexpr int chunks_at_a_time = lanes / columns;
@@ -107,10 +119,10 @@ __global__ void __launch_bounds__(threads_to_mark, blocks_per_processor)
     const Window window = own < batch.count ? batch.windows[own] : Window{0, 0, 0};
     const auto reach = static_cast<std::int32_t>(32 * batch.tile_words);
     const std::uint64_t step = blockDim.x / lanes * chunks_at_a_time;
-    for (std::uint64_t base = threadIdx.x / lanes * chunks_at_a_time; base < known.chunks;
-         base += step) {
+    for (std::uint64_t base = known.begin + threadIdx.x / lanes * chunks_at_a_time;
+         base < known.end; base += step) {
         const std::uint64_t chunk = base + lane / columns;
-        const Head head = chunk < known.chunks ? known.heads[chunk] : Head{no_move, 0, 0, 0};
+        const Head head = chunk < known.end ? known.heads[chunk] : Head{no_move, 0, 0, 0};
         const bool before = head.x < window.x;
         const std::uint32_t difference = before ? window.x - head.x : 0;
         const auto meets = [&](std::int32_t shift) {
@@ -139,8 +151,7 @@ __global__ void __launch_bounds__(threads_to_mark, blocks_per_processor)
     // What bears no mark, lies in the window and not in a closed row, is a candidate.
     for (int column = 0; column < columns && first_column + column < batch.count; ++column) {
         const Window cells = batch.windows[first_column + column];
-        std::uint32_t* const out = batch.free + (first_column + column) * batch.stride +
-                                   static_cast<std::uint64_t>(blockIdx.y) * batch.tile_words;
+        std::uint32_t* const out = words_of(batch, first_column + column);
         unsigned count = 0;
         for (int i = static_cast<int>(threadIdx.x); i < batch.tile_words;
              i += static_cast<int>(blockDim.x)) {

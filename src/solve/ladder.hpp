@@ -1,7 +1,6 @@
-/// The ladder of solvers, and the one place that chooses between them.
+/// The ladder of solvers, and the one place that chooses between them (rungs.hpp says how).
 ///
 /// Every rung gives the same P-positions; they differ in which games they take and what they cost.
-/// A rung is sound for a game only if it says so itself, from the rule value (why_not_…).
 #pragma once
 
 #include <cstdint>
@@ -9,8 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/game/game.hpp"
-#include "solve/control.hpp"
+#include "solve/rungs.hpp"
 
 namespace takeaway::solve {
 
@@ -21,15 +19,7 @@ std::string name_of(Method method);
 /// Throws InputError with the known names.
 Method method_named(const std::string& name);
 
-/// How a game would be solved, and why.
-struct Plan {
-    Method method = Method::definition;
-    std::string why;
-    std::uint64_t memory = 0;  // bytes, about
-    std::string growth;        // how the cost grows with the bound
-    /// The methods that were passed over, each with the reason.
-    std::vector<std::pair<Method, std::string>> others;
-};
+using Plan = PlanBy<Method>;
 
 /// The fastest sound method for piles below the bound that fits the memory limit, or the forced
 /// one. Throws InputError if the forced one does not apply, LimitError if nothing fits, with the

@@ -52,7 +52,8 @@ Game star_of(const std::shared_ptr<SolvedGame>& inner, const SolveControl& stand
     game.expression = "star(" + of.expression + ")";
     game.fingerprint = "star\n" + of.fingerprint;
     game.rules = make_rules(std::make_shared<const VectorRules>(
-        of.rules->piles(), "P of " + of.expression, StarMoves{inner, standard}));
+        of.rules->piles(), "P of " + of.expression, StarMoves{inner, standard},
+        std::make_shared<const Game>(of)));
     return game;
 }
 

@@ -1,12 +1,12 @@
-/// The ladder for tables of nim values, and the one place that chooses between its rungs.
+/// The ladder for tables of nim values, of the same shape as the one for P-positions.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "solve/control.hpp"
 #include "solve/plain/by_definition.hpp"
+#include "solve/rungs.hpp"
 
 namespace takeaway::solve {
 
@@ -16,13 +16,7 @@ std::string name_of(ValueMethod method);
 /// Throws InputError with the known names.
 ValueMethod value_method_named(const std::string& name);
 
-struct ValuePlan {
-    ValueMethod method = ValueMethod::definition;
-    std::string why;
-    std::string growth;
-    std::uint64_t memory = 0;
-    std::vector<std::pair<ValueMethod, std::string>> others;
-};
+using ValuePlan = PlanBy<ValueMethod>;
 
 /// The fastest sound method that fits, or the forced one. Throws InputError if that does not apply
 /// or the game has no nim values, LimitError if nothing fits.

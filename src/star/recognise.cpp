@@ -3,38 +3,12 @@
 #include "core/error.hpp"
 #include "solve/box.hpp"
 #include "solve/ladder.hpp"
+#include "solve/symmetry.hpp"
 #include "star/invariance.hpp"
 
 namespace takeaway::star {
 
 namespace {
-
-/// Of a game that is not invariant: moves of a small box with neighbouring piles exchanged.
-Judgement symmetry_of_a_variant(const Rules& rules) {
-    constexpr std::int64_t side_of_two_piles = 20;
-    constexpr std::int64_t side_of_more = 6;
-    const Box box =
-        Box::below(rules.piles(), rules.piles() <= 2 ? side_of_two_piles : side_of_more);
-    Position from(box.piles(), 0);
-    std::optional<Judgement> no;
-    do {
-        rules.each_option(from, [&](const Position& to, std::size_t) {
-            for (std::size_t i = 0; i + 1 < from.size() && !no; ++i) {
-                Position swapped_from = from;
-                Position swapped_to = to;
-                std::swap(swapped_from[i], swapped_from[i + 1]);
-                std::swap(swapped_to[i], swapped_to[i + 1]);
-                if (!rules.is_move(swapped_from, swapped_to))
-                    no = Judgement::refuted("a move leads from " + to_text(from) + " to " +
-                                            to_text(to) + ", but none from " +
-                                            to_text(swapped_from) + " to " + to_text(swapped_to));
-            }
-            return !no;
-        });
-    } while (!no && box.advance(from));
-    if (no) return *no;
-    return Judgement::verified(box.sizes()[0], "moves are the same with piles exchanged");
-}
 
 Judgement symmetry(const Game& game, const std::optional<PositionList>& moves, std::int64_t bound) {
     const Rules& rules = *game.rules;
@@ -42,10 +16,14 @@ Judgement symmetry(const Game& game, const std::optional<PositionList>& moves, s
     if (rules.piles() == 1) return Judgement::proved("there is one pile only");
     if (groups.size() == 1 && groups[0].begin == 0 && groups[0].end == rules.piles())
         return Judgement::proved("the piles are unordered");
+    if (has_symmetric_moves(rules))
+        return Judgement::proved("they say the same with piles exchanged");
     if (moves) return is_symmetric(*moves, bound);
     if (!groups.empty())
         return Judgement::unknown(bound, "some piles are unordered and some are not");
-    return symmetry_of_a_variant(rules);
+    if (const auto move = asymmetric_move(rules)) return Judgement::refuted(*move);
+    return Judgement::verified(side_tried_for_asymmetry(rules),
+                               "moves are the same with piles exchanged");
 }
 
 Judgement involution(const Judgement& permutation, const Judgement& symmetric) {

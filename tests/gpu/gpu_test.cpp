@@ -69,9 +69,44 @@ TEST_F(Gpu, agrees_with_the_processor_on_windows_of_two_million_cells) {
     const ColumnGame columns = *column_game(game, bound).game;
     opened_.device->begin(columns);
     const std::vector<OpenColumns::Column> open{columns.window(8)};
-    const auto decided = opened_.device->decide(8, open);
+    opened_.device->mark(8, open);
+    const auto decided = opened_.device->decide();
     ASSERT_TRUE(decided);
     EXPECT_EQ(decided->cells.size(), open[0].high - open[0].low);
+}
+
+// What was added before the columns were opened and what was added after count alike.
+TEST_F(Gpu, decides_the_same_whenever_positions_were_added) {
+    constexpr std::int64_t bound = 4000;
+    constexpr std::uint32_t first = 3000;
+    const Game game = test::game_from(golden_pairs);
+    const ColumnGame columns = *column_game(game, bound).game;
+    const PositionList found = p_positions_by_sparse_columns(game, bound, {});
+    std::vector<OpenColumns::Column> open;
+    std::vector<std::uint32_t> expected;
+    for (std::uint32_t x = first; x < first + 100; ++x)
+        if (const auto window = columns.window(x); window.low < window.high) open.push_back(window);
+    for (std::size_t i = 0; i < found.size(); ++i)
+        if (const std::uint32_t* row = found.row(i);
+            row[0] >= first && row[0] < first + 100 && row[1] >= row[0])
+            expected.push_back(row[1]);
+    for (const std::uint32_t late_from : {1U, 10U, 2000U, 2999U, first}) {
+        opened_.device->begin(columns);
+        bool marked = false;
+        for (std::size_t i = 0; i < found.size(); ++i) {
+            const std::uint32_t* row = found.row(i);
+            if (row[0] == 0 || row[1] == 0 || (row[0] >= first && row[1] >= first)) continue;
+            if (!marked && row[0] >= late_from) {
+                opened_.device->mark(first, open);
+                marked = true;
+            }
+            opened_.device->add(row[0], {row + 1, 1});
+        }
+        if (!marked) opened_.device->mark(first, open);
+        const auto decided = opened_.device->decide();
+        ASSERT_TRUE(decided);
+        EXPECT_EQ(decided->cells, expected) << "late from column " << late_from;
+    }
 }
 
 TEST(GpuOrNot, there_is_a_device_or_a_reason) {

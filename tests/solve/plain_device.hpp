@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "solve/columns/column_device.hpp"
 
@@ -27,28 +29,36 @@ class PlainDevice : public ColumnDevice {
         known_.clear();
     }
     void add(std::uint32_t x, std::span<const std::uint32_t> cells) override {
-        for (const std::uint32_t y : cells) known_.insert({x, y});
+        calls += 'a';
+        for (const std::uint32_t y : cells) known_.emplace_back(x, y);
     }
-    std::optional<DecidedColumns> decide(std::uint32_t,
-                                         std::span<const OpenColumns::Column> columns) override {
+    void mark(std::uint32_t, std::span<const OpenColumns::Column> columns) override {
+        calls += 'm';
+        open_.assign(columns.begin(), columns.end());
+        marked_.clear();
+        marking_ = 0;
+        mark_by_what_was_added();
+    }
+    std::optional<DecidedColumns> decide() override {
+        calls += 'd';
         ++batches;
-        if (columns.size() > most_columns_) {
+        if (open_.size() > most_columns_) {
             ++refused;
             return std::nullopt;
         }
+        mark_by_what_was_added();
         DecidedColumns decided;
-        std::set<std::pair<std::uint32_t, std::uint32_t>> p = known_;
-        for (const OpenColumns::Column& column : columns) {
+        for (const OpenColumns::Column& column : open_) {
             for (std::uint32_t y = column.low; y < column.high; ++y) {
-                if (closed_from_[y] <= column.x || moves_to(p, column.x, y)) continue;
+                if (closed_from_[y] <= column.x || marked_.count({column.x, y}) != 0) continue;
                 decided.cells.push_back(y);
-                p.insert({column.x, y});
-                if (game_->symmetric) p.insert({y, column.x});
+                mark_by({column.x, y});
+                if (game_->symmetric) mark_by({y, column.x});
             }
             decided.ends.push_back(decided.cells.size());
         }
         // A device that is wrong in one place, to be found out.
-        if (wrong_from != 0 && !columns.empty() && columns.front().x >= wrong_from &&
+        if (wrong_from != 0 && !open_.empty() && open_.front().x >= wrong_from &&
             !decided.cells.empty()) {
             decided.cells.pop_back();
             for (std::size_t& end : decided.ends) end = std::min(end, decided.cells.size());
@@ -59,21 +69,31 @@ class PlainDevice : public ColumnDevice {
     int batches = 0;
     int refused = 0;
     std::uint32_t wrong_from = 0;
+    std::string calls;  // what was asked of it: a(dd), m(ark), d(ecide)
 
   private:
-    bool moves_to(const std::set<std::pair<std::uint32_t, std::uint32_t>>& p, std::uint32_t x,
-                  std::uint32_t y) const {
-        for (std::uint32_t a = 1; a <= x; ++a)
-            for (const std::uint32_t b : game_->moves.at(a))
-                if (b <= y && p.count({x - a, y - b}) != 0) return true;
-        return false;
+    using Cell = std::pair<std::uint32_t, std::uint32_t>;
+
+    /// Each position that was added marks the open columns once.
+    void mark_by_what_was_added() {
+        for (; marking_ < known_.size(); ++marking_) mark_by(known_[marking_]);
+    }
+    void mark_by(const Cell& p) {
+        for (const OpenColumns::Column& column : open_) {
+            if (column.x <= p.first) continue;
+            for (const std::uint32_t b : game_->moves.at(column.x - p.first))
+                marked_.insert({column.x, p.second + b});
+        }
     }
 
     std::size_t columns_at_a_time_;
     std::size_t most_columns_;
     const ColumnGame* game_ = nullptr;
     std::vector<std::uint32_t> closed_from_;
-    std::set<std::pair<std::uint32_t, std::uint32_t>> known_;
+    std::vector<Cell> known_;
+    std::size_t marking_ = 0;  // so many of them have marked the open columns
+    std::vector<OpenColumns::Column> open_;
+    std::set<Cell> marked_;
 };
 
 }  // namespace takeaway::test

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/workbench.hpp"
+#include "core/verdict.hpp"
 
 namespace takeaway::app {
 

@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "core/words.hpp"
+#include "prove/prover.hpp"
 #include "solve/box.hpp"
 #include "star/invariance.hpp"
 #include "verify/claim_on_box.hpp"
@@ -11,21 +12,8 @@ namespace takeaway::app {
 
 namespace {
 
-/// About ten thousand positions, whatever the number of piles.
-std::int64_t quick_bound(std::size_t piles) {
-    constexpr std::uint64_t positions = 10'000;
-    std::int64_t bound = 1;
-    const auto fits = [&](std::int64_t b) {
-        std::uint64_t count = 1;
-        for (std::size_t i = 0; i < piles; ++i) {
-            count *= static_cast<std::uint64_t>(b);
-            if (count > positions) return false;
-        }
-        return true;
-    };
-    while (fits(bound + 1)) ++bound;
-    return bound;
-}
+/// So many positions take seconds, whatever the number of piles.
+constexpr std::uint64_t positions_of_a_quick_check = 10'000;
 
 /// The first position at which the solver disagrees with the claim.
 std::optional<Position> first_difference(const PositionList& solved,
@@ -43,7 +31,8 @@ CheckReport check(const Workbench& bench, const CheckRequest& request) {
     CheckReport report;
     report.game = game.expression;
     report.source = game.source;
-    report.below = request.below.value_or(quick_bound(game.rules->piles()));
+    report.below =
+        request.below.value_or(bound_for(game.rules->piles(), positions_of_a_quick_check));
     if (!request.below && report.below < 2)
         throw InputError("`" + game.expression +
                          "` has too many piles for a quick check: give a bound "

@@ -9,30 +9,20 @@
 #include "solve/columns/by_device_columns.hpp"
 #include "solve/ladder.hpp"
 #include "solve/many/ranks.hpp"
+#include "solve/symmetry.hpp"
 #include "solve/value_ladder.hpp"
 
 namespace takeaway::app {
 
 namespace {
 
-[[noreturn]] void refuse_asymmetric(const std::string& game, const Position& a, const Position& b) {
-    throw InputError("`" + game + "` is not symmetric in its piles: " + to_text(a) + " and " +
-                     to_text(b) + " differ, so --up-to-symmetry would lose positions");
+void require_symmetry(const Game& game) {
+    if (const auto why_not = why_not_symmetric(game))
+        throw InputError("`" + game.expression +
+                         "` is not seen to be symmetric in its piles, so --up-to-symmetry might "
+                         "lose positions: " +
+                         *why_not);
 }
-
-/// Exchanging neighbours generates every rearrangement, so it is enough to try those.
-template <class Same>
-void require_symmetry(const std::string& game, const Position& position, const Same& same) {
-    for (std::size_t i = 0; i + 1 < position.size(); ++i) {
-        Position swapped = position;
-        std::swap(swapped[i], swapped[i + 1]);
-        if (!same(swapped)) refuse_asymmetric(game, position, swapped);
-    }
-}
-
-}  // namespace
-
-namespace {
 
 /// By that method, or on the device if there is one.
 PositionList solve_there(const Game& game, std::int64_t bound, Method method, ColumnDevice* device,
@@ -100,27 +90,6 @@ ValuePlan value_plan(const Workbench& bench, const Game& game, const SolveReques
     return plan_values_for(game, request.below, bench.limits().memory, forced);
 }
 
-void require_symmetric_values(const SolveReport& report) {
-    const ValueTable& values = *report.values;
-    Position position(values.box().piles(), 0);
-    do
-        require_symmetry(report.game, position,
-                         [&](const Position& other) { return values(other) == values(position); });
-    while (values.box().advance(position));
-}
-
-/// Keeps the sorted positions, after making sure that the others are their rearrangements.
-PositionList sorted_only(const std::string& game, const PositionList& all) {
-    PositionList kept(all.piles());
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const Position position = all.position(i);
-        require_symmetry(game, position,
-                         [&](const Position& other) { return all.contains(other); });
-        if (std::is_sorted(position.begin(), position.end())) kept.push_back(position);
-    }
-    return kept;
-}
-
 }  // namespace
 
 SolveReport solve(const Workbench& bench, const SolveRequest& request) {
@@ -138,7 +107,10 @@ SolveReport solve(const Workbench& bench, const SolveRequest& request) {
     report.below = request.below;
     report.pile_names = pile_names_of(game);
     report.listed_sorted = game.rules->unordered_piles();
-    if (request.up_to_symmetry) report.listed_sorted = {{0, game.rules->piles()}};
+    if (request.up_to_symmetry) {
+        require_symmetry(game);
+        report.listed_sorted = {{0, game.rules->piles()}};
+    }
     if (request.values) {
         if (!request.checkpoint.empty())
             throw InputError("checkpoints are for P-positions, not for tables of values");
@@ -146,7 +118,6 @@ SolveReport solve(const Workbench& bench, const SolveRequest& request) {
             report.notes.emplace_back("a GPU finds P-positions, not values; the processor does it");
         report.values = nim_values(game, request.below, value_plan(bench, game, request).method,
                                    bench.control());
-        if (request.up_to_symmetry) require_symmetric_values(report);
         if (request.periods) report.periods = row_periods(*report.values);
         return report;
     }
@@ -176,7 +147,7 @@ SolveReport solve(const Workbench& bench, const SolveRequest& request) {
             : solve_with_checkpoint(game, request.below, method, device.get(), request.checkpoint,
                                     std::chrono::seconds(request.checkpoint_seconds), control);
     if (control.ranks != nullptr && !control.ranks->is_first()) return report;
-    if (request.up_to_symmetry) report.p_positions = sorted_only(report.game, report.p_positions);
+    if (request.up_to_symmetry) keep_sorted(report.p_positions);
     return report;
 }
 

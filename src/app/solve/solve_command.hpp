@@ -23,8 +23,8 @@ struct SolveRequest {
     bool values = false;
     /// With values of two piles: also look for additive periods of the rows.
     bool periods = false;
-    /// For ordered piles: list a position only if its piles are sorted. Refused, with the first
-    /// position that shows it, if what was found is not symmetric.
+    /// For ordered piles: list a position only if its piles are sorted. Refused, before the solve,
+    /// if the rules do not show that the game is symmetric.
     bool up_to_symmetry = false;
     /// A method of the ladder; empty for the fastest that applies.
     std::string method;

@@ -1,7 +1,10 @@
 #include "app/star/recognise_command.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
+
+#include "prove/prover.hpp"
 
 namespace takeaway::app {
 
@@ -10,15 +13,7 @@ namespace {
 /// 200 for two piles, and about as many positions for other numbers of piles.
 std::int64_t quick_bound(std::size_t piles) {
     constexpr std::uint64_t positions = 40'000;
-    std::int64_t bound = 2;
-    const auto fits = [&](std::int64_t b) {
-        std::uint64_t count = 1;
-        for (std::size_t i = 0; i < piles && count <= positions; ++i)
-            count *= static_cast<std::uint64_t>(b);
-        return count <= positions;
-    };
-    while (fits(bound + 1)) ++bound;
-    return bound;
+    return std::max<std::int64_t>(2, bound_for(piles, positions));
 }
 
 std::string beatty_text(const BeattyNames& names) {

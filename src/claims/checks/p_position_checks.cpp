@@ -12,29 +12,12 @@
 #include "claims/checks/positions.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "rules/formula/evaluate.hpp"
 
 namespace takeaway::claims {
 
 namespace {
-
-/// Solved P-positions as a set of the rule language. Only positions of the solved box are asked
-/// for.
-class SolvedSet final : public VectorSet {
-  public:
-    SolvedSet(PositionListPtr list, std::size_t dimension)
-        : list_(std::move(list)), dimension_(dimension) {}
-
-    std::size_t dimension() const override { return dimension_; }
-    bool contains(const Position& vector) const override { return list_->contains(vector); }
-    bool contains(const BigPosition& vector) const override {
-        return list_->contains(to_small(vector));
-    }
-
-  private:
-    PositionListPtr list_;
-    std::size_t dimension_;
-};
 
 /// Another method must say of the position what the list says.
 std::string confirmed_outcome(const CheckContext& context, const Game& game,
@@ -60,7 +43,8 @@ Finding for_all_p_positions(const CheckContext& context) {
         if (!failure || comes_before(p, *failure)) failure = p;
     }
     if (!failure)
-        return holds(context.extent, counted(p_list->size(), "P-position") + " were looked at");
+        return holds(context.extent, std::to_string(p_list->size()) + " " +
+                                         plural(p_list->size(), "P-position") + " were looked at");
     return refuted(to_text(*failure, game.rules->components()),
                    "it is P, and the condition is false there",
                    confirmed_outcome(context, game, *failure, true));
@@ -80,7 +64,9 @@ Finding for_all_named_positions(const CheckContext& context) {
         throw InputError("`" + context.argument(2) + "` is no position of " + game.expression);
     const PositionListPtr p_list = context.solved.p_positions(game, context.bound);
     statement.add_vector("x", entries);
-    statement.add_set("P", std::make_shared<const SolvedSet>(p_list, entries.size()));
+    // Only positions of the solved box are asked for.
+    const auto is_p = [&](const Position& x) { return p_list->contains(x); };
+    statement.add_set("P", std::make_shared<const TestedSet>(entries.size(), is_p));
     const FormulaPtr condition = statement.condition(context.argument(0));
     std::uint64_t tried = 0;
     for (std::int64_t n = 0; n < context.bound; ++n) {
@@ -95,15 +81,16 @@ Finding for_all_named_positions(const CheckContext& context) {
             continue;
         ++tried;
         if (rules::holds(*condition, &n)) continue;
-        const bool is_p = p_list->contains(position);
+        const bool p_there = is_p(position);
         return refuted(to_text(position, game.rules->components()),
-                       std::string("it is ") + (is_p ? "P" : "N") +
+                       std::string("it is ") + (p_there ? "P" : "N") +
                            ", and the condition is false there: " + names[0] + " = " +
                            std::to_string(n),
-                       confirmed_outcome(context, game, position, is_p));
+                       confirmed_outcome(context, game, position, p_there));
     }
     if (tried == 0) return unfinished("no such position lies below the bound");
-    return holds(context.extent, counted(tried, "position") + " were looked at");
+    return holds(context.extent,
+                 std::to_string(tried) + " " + plural(tried, "position") + " were looked at");
 }
 
 }  // namespace

@@ -58,6 +58,10 @@ FormulaPtr membership(const std::vector<TermPtr>& vector, const PositionSet& fam
     return some_of(std::move(lines));
 }
 
+FormulaPtr membership(const std::vector<TermPtr>&, const TestedSet&) {
+    throw Untranslatable("a condition uses a set that only a test knows");
+}
+
 }  // namespace
 
 TermPtr sets_written_out(const TermPtr& term) {

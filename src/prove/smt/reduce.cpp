@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/formula/slot_bounds.hpp"
+#include "rules/formula/substitute.hpp"
 
 namespace takeaway::prove {
 
@@ -75,28 +76,7 @@ TermPtr reduced(const TermPtr& term) {
 }
 
 FormulaPtr reduced(const FormulaPtr& formula) {
-    const TermPtr zero = constant_term(0);
-    std::vector<FormulaPtr> kids;
-    for (const FormulaPtr& kid : formula->kids) kids.push_back(reduced(kid));
-    switch (formula->kind) {
-        case Formula::Kind::at_most_zero:
-            return at_most(reduced(formula->terms[0]), zero);
-        case Formula::Kind::zero:
-            return equal(reduced(formula->terms[0]), zero);
-        case Formula::Kind::not_zero:
-            return not_equal(reduced(formula->terms[0]), zero);
-        case Formula::Kind::all_of:
-            return all_of(std::move(kids));
-        case Formula::Kind::some_of:
-            return some_of(std::move(kids));
-        case Formula::Kind::negation:
-            return negation(kids[0]);
-        default: {
-            Formula copy = *formula;
-            for (TermPtr& term : copy.terms) term = reduced(term);
-            return make_formula(std::move(copy));
-        }
-    }
+    return with_terms(formula, [](const TermPtr& term) { return reduced(term); });
 }
 
 namespace {

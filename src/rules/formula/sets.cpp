@@ -5,6 +5,10 @@
 
 namespace takeaway::rules {
 
+bool TestedSet::contains(const std::vector<Integer>& vector) const {
+    return test_(to_small(vector));
+}
+
 std::size_t dimension_of(const VectorSet& set) {
     return std::visit([](const auto& kind) { return kind->dimension(); }, set);
 }

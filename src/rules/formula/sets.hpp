@@ -1,13 +1,15 @@
 /// Sets that a text can name or write out, each of one of a few kinds.
 ///
 /// Numbers: the terms of a Beatty sequence, or what a numeration system says of the last digits.
-/// Vectors (numbers are vectors of length 1): families {heads : condition}, or the shortcuts of
-/// such a set. Who needs more than membership visits all kinds, so that a new kind does not compile
-/// before each such place has an answer for it.
+/// Vectors (numbers are vectors of length 1): families {heads : condition}, the shortcuts of such a
+/// set, or whatever a test accepts. Who needs more than membership visits all kinds, so that a new
+/// kind does not compile before each such place has an answer for it.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -22,8 +24,25 @@ class ShortcutSet;  // linear_set.hpp
 using PositionSetPtr = std::shared_ptr<const PositionSet>;
 using ShortcutSetPtr = std::shared_ptr<const ShortcutSet>;
 
+/// Vectors that only a test knows, such as the P-positions that a solver found.
+class TestedSet {
+  public:
+    using Test = std::function<bool(const std::vector<std::int64_t>& vector)>;
+    TestedSet(std::size_t dimension, Test test) : dimension_(dimension), test_(std::move(test)) {}
+
+    std::size_t dimension() const { return dimension_; }
+    bool contains(const std::vector<std::int64_t>& vector) const { return test_(vector); }
+    /// Throws LimitError if the vector does not fit 64 bits.
+    bool contains(const std::vector<Integer>& vector) const;
+
+  private:
+    std::size_t dimension_;
+    Test test_;
+};
+using TestedSetPtr = std::shared_ptr<const TestedSet>;
+
 /// A set of vectors that can answer for one vector at a time.
-using VectorSet = std::variant<PositionSetPtr, ShortcutSetPtr>;
+using VectorSet = std::variant<PositionSetPtr, ShortcutSetPtr, TestedSetPtr>;
 
 /// The numbers whose representation ends in an even (vile) or odd (dopey) number of zeros.
 struct TailSet {

@@ -28,19 +28,24 @@ TermPtr substitute(const TermPtr& term, const Substitution& replacement) {
 }
 
 FormulaPtr substitute(const FormulaPtr& formula, const Substitution& replacement) {
+    return with_terms(formula, [&](const TermPtr& term) { return substitute(term, replacement); });
+}
+
+FormulaPtr with_terms(const FormulaPtr& formula,
+                      const std::function<TermPtr(const TermPtr&)>& of_term) {
     const TermPtr zero = constant_term(0);
     std::vector<FormulaPtr> kids;
-    for (const FormulaPtr& kid : formula->kids) kids.push_back(substitute(kid, replacement));
+    for (const FormulaPtr& kid : formula->kids) kids.push_back(with_terms(kid, of_term));
     switch (formula->kind) {
         case Formula::Kind::truth:
         case Formula::Kind::flag:
             return formula;
         case Formula::Kind::at_most_zero:
-            return at_most(substitute(formula->terms[0], replacement), zero);
+            return at_most(of_term(formula->terms[0]), zero);
         case Formula::Kind::zero:
-            return equal(substitute(formula->terms[0], replacement), zero);
+            return equal(of_term(formula->terms[0]), zero);
         case Formula::Kind::not_zero:
-            return not_equal(substitute(formula->terms[0], replacement), zero);
+            return not_equal(of_term(formula->terms[0]), zero);
         case Formula::Kind::all_of:
             return all_of(std::move(kids));
         case Formula::Kind::some_of:
@@ -49,7 +54,7 @@ FormulaPtr substitute(const FormulaPtr& formula, const Substitution& replacement
             return negation(kids[0]);
         default: {
             Formula copy = *formula;
-            for (TermPtr& term : copy.terms) term = substitute(term, replacement);
+            for (TermPtr& term : copy.terms) term = of_term(term);
             return make_formula(std::move(copy));
         }
     }

@@ -16,8 +16,13 @@ VectorRules::Kept in_order(VectorRules::Vectors vectors) {
 
 }  // namespace
 
-VectorRules::VectorRules(std::size_t piles, std::string name, Source source)
-    : piles_(piles), names_{std::move(name)}, source_(std::move(source)), known_(in_order({})) {}
+VectorRules::VectorRules(std::size_t piles, std::string name, Source source,
+                         std::shared_ptr<const Game> game)
+    : piles_(piles),
+      names_{std::move(name)},
+      source_(std::move(source)),
+      game_(std::move(game)),
+      known_(in_order({})) {}
 
 VectorRules::VectorRules(std::size_t piles, std::string name, Vectors vectors)
     : piles_(piles),

@@ -15,6 +15,8 @@
 
 namespace takeaway::rules {
 
+struct Game;
+
 class VectorRules {
   public:
     using Vectors = std::vector<Position>;
@@ -22,7 +24,9 @@ class VectorRules {
     /// LimitError if they do not fit.
     using Source = std::function<Vectors(std::int64_t bound)>;
 
-    VectorRules(std::size_t piles, std::string name, Source source);
+    /// `game`: whose P-positions except 0 they are, if that is how they are defined.
+    VectorRules(std::size_t piles, std::string name, Source source,
+                std::shared_ptr<const Game> game = nullptr);
     /// A finite set.
     VectorRules(std::size_t piles, std::string name, Vectors vectors);
 
@@ -36,6 +40,10 @@ class VectorRules {
 
     /// Where the vectors come from; empty for a finite set.
     const Source& source() const { return source_; }
+    /// Whether this is a finite set, which up_to gives as a whole.
+    bool is_finite() const { return source_ == nullptr; }
+    /// The game whose P-positions these are; null if they are not defined so.
+    const Game* p_positions_of() const { return game_.get(); }
 
     using Kept = std::shared_ptr<const Vectors>;
     /// All vectors with every entry at most this (and perhaps more), in lexicographic order.
@@ -46,6 +54,7 @@ class VectorRules {
     std::vector<PileGroup> no_groups_;
     std::vector<std::string> names_;
     Source source_;
+    std::shared_ptr<const Game> game_;
     mutable std::mutex mutex_;  // guards the two below: a table grows while others read
     mutable std::int64_t known_up_to_ = -1;
     mutable Kept known_;

@@ -1,6 +1,7 @@
 #include "rules/meaning/arguments.hpp"
 
 #include "core/words.hpp"
+#include "rules/text/print.hpp"
 
 namespace takeaway::rules {
 

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/error.hpp"
+#include "solve/columns/column_book.hpp"
 #include "solve/many/parallel_points.hpp"
 
 namespace takeaway::solve {
@@ -18,135 +19,88 @@ class DeviceColumns {
         : control_(control),
           game_(game),
           device_(device),
-          waiting_(game.symmetric ? game.bound : 0),
+          book_(game, control),
           told_(game.symmetric ? game.bound : 0, 0),
-          found_(2) {}
+          most_(game.bound) {}
 
     PositionList solve() {
-        begin();
-        std::size_t most = game_.bound;
-        while (next_ < game_.bound) {
-            control_.progress.at(next_, game_.bound);
-            require_memory_so_far();
-            open_columns(most);
-            if (game_.symmetric)
-                for (std::uint32_t x = next_; x < open_end_; ++x) tell_waiting(x);
-            const auto decided = device_.decide(next_, open_);
+        device_.begin(game_);
+        book_.begin([&](const ColumnCells& column) { add(column); });
+        open_and_mark(book_.next());
+        while (!book_.is_done()) {
+            control_.progress.at(book_.next(), game_.bound);
+            book_.require_memory(game_.bound * bytes_per_column + book_.bytes_of_list());
+            for (std::uint32_t x = open_.begin; x < open_.end; ++x) tell_waiting(x);
+            const auto decided = device_.decide();
             if (!decided) {
-                assert(open_.size() > 1);
-                most = open_.size() / 2;
+                assert(open_.open.size() > 1);
+                most_ = open_.open.size() / 2;
+                open_and_mark(open_.begin);
                 continue;
             }
-            most = std::min<std::size_t>(2 * most, game_.bound);
-            take(*decided);
-            if (control_.columns_decided) control_.columns_decided(next_, found_);
+            most_ = std::min<std::size_t>(2 * most_, game_.bound);
+            // The device marks the next columns while these are entered here.
+            const Stretch entered = std::move(open_);
+            open_and_mark(entered.end);
+            enter(entered, *decided);
+            book_.report();
         }
-        return std::move(found_);
+        return book_.take_found();
     }
 
   private:
-    void begin();
-    void open_columns(std::size_t most);
-    void take(const DecidedColumns& decided);
+    /// What waits of a column, the count of what the device knows of it, and the game's moves.
+    /// Besides, half of the positions of the list wait for a while.
+    static constexpr std::uint64_t bytes_per_column = 24 + 4 + 12;
+
+    void open_and_mark(std::uint32_t from);
+    void enter(const Stretch& stretch, const DecidedColumns& decided);
     void tell_waiting(std::uint32_t x);
-    void require_memory_so_far() const;
+    void add(const ColumnCells& column);
+    void add(std::uint32_t x, std::span<const std::uint32_t> cells) {
+        if (!cells.empty()) device_.add(x, cells);
+    }
 
     const SolveControl& control_;
     const ColumnGame& game_;
     ColumnDevice& device_;
-
-    std::uint32_t next_ = 0;
-    std::uint32_t open_end_ = 0;
-    std::vector<OpenColumns::Column> open_;
-    /// Of a symmetric game: the known P-positions (x, y) with y < x of columns not yet decided, in
-    /// order, and how many of them the device knows.
-    std::vector<std::vector<std::uint32_t>> waiting_;
-    std::vector<std::uint32_t> told_;
-    PositionList found_;
+    ColumnBook book_;
+    std::vector<std::uint32_t> told_;  // of what waits in a column, so many are on the device
+    Stretch open_;
+    std::size_t most_;  // columns that it is thought to have room for
 };
 
-/// Column 0, or the columns of an earlier run. The device need not know what column 0 and row 0
-/// rule out: that is in the windows and in the closed rows.
-void DeviceColumns::begin() {
-    device_.begin(game_);
-    if (game_.bound == 0) return;
-    if (control_.resume_from == nullptr || control_.resume_column == 0) {
-        found_.reserve(game_.bound);
-        for (std::uint32_t y = 0; y < game_.bound; ++y) found_.push_back(0, y);
-        next_ = 1;
-        return;
-    }
-    found_ = *control_.resume_from;
-    next_ = static_cast<std::uint32_t>(
-        std::min<std::int64_t>(control_.resume_column, std::int64_t{game_.bound}));
-    std::vector<std::uint32_t> cells;
-    for (std::size_t i = 0; i < found_.size();) {
-        const std::uint32_t x = found_.row(i)[0];
-        cells.clear();
-        for (; i < found_.size() && found_.row(i)[0] == x; ++i) {
-            const std::uint32_t y = found_.row(i)[1];
-            if (x == 0 || (y == 0 && game_.row_0_is_p)) continue;
-            cells.push_back(y);
-            if (game_.symmetric && y >= next_) waiting_[y].push_back(x);
-        }
-        if (!cells.empty()) device_.add(x, cells);
-    }
-}
-
-void DeviceColumns::require_memory_so_far() const {
-    // Lists grow by doubling; each position is in the result, and half of them wait for a while.
-    constexpr std::uint64_t bytes_per_column = 24 + 4 + 12;
-    const std::uint64_t bytes =
-        game_.bound * bytes_per_column + 3 * found_.flat().capacity() * sizeof(std::uint32_t);
-    if (bytes <= control_.memory_limit) return;
-    throw LimitError("the P-positions of the columns below " + std::to_string(next_) +
-                     " already need more than the limit of " +
-                     bytes_to_text(control_.memory_limit) + "; try a smaller bound");
-}
-
-/// The next columns whose cells are not all known: as many as the device likes, at most `most`.
-void DeviceColumns::open_columns(std::size_t most) {
-    open_.clear();
-    std::uint32_t widest = 1;
-    std::size_t wanted = 1;
-    for (open_end_ = next_; open_end_ < game_.bound && open_.size() < wanted; ++open_end_) {
-        const OpenColumns::Column column = game_.window(open_end_);
-        if (column.low >= column.high) continue;
-        open_.push_back(column);
-        widest = std::max(widest, column.high - column.low);
-        wanted = std::min(most, device_.columns_at_a_time(widest, next_));
-    }
+/// The next columns whose cells are not all known: as many as the device likes and has room for.
+void DeviceColumns::open_and_mark(std::uint32_t from) {
+    open_ = book_.stretch(from, [&](std::uint32_t widest) {
+        return std::min(most_, device_.columns_at_a_time(widest, from));
+    });
+    if (open_.begin < open_.end) device_.mark(open_.begin, open_.open);
 }
 
 void DeviceColumns::tell_waiting(std::uint32_t x) {
-    const std::span<const std::uint32_t> known(waiting_[x]);
-    if (told_[x] == known.size()) return;
-    device_.add(x, known.subspan(told_[x]));
+    const std::span<const std::uint32_t> known = book_.waiting(x);
+    if (known.empty()) return;
+    add(x, known.subspan(told_[x]));
     told_[x] = static_cast<std::uint32_t>(known.size());
 }
 
-void DeviceColumns::take(const DecidedColumns& decided) {
-    assert(decided.ends.size() == open_.size());
+void DeviceColumns::add(const ColumnCells& column) {
+    add(column.x, column.below.subspan(game_.symmetric ? told_[column.x] : 0));
+    add(column.x, column.above);
+}
+
+void DeviceColumns::enter(const Stretch& stretch, const DecidedColumns& decided) {
+    assert(decided.ends.size() == stretch.open.size());
     std::size_t i = 0;
     std::size_t begin = 0;
-    for (; next_ < open_end_; ++next_) {
-        const std::uint32_t x = next_;
+    for (std::uint32_t x = stretch.begin; x < stretch.end; ++x) {
         std::span<const std::uint32_t> cells;
-        if (i < open_.size() && open_[i].x == x) {
+        if (i < stretch.open.size() && stretch.open[i].x == x) {
             cells = std::span(decided.cells).subspan(begin, decided.ends[i] - begin);
             begin = decided.ends[i++];
         }
-        if (game_.row_0_is_p) found_.push_back(x, 0);
-        if (game_.symmetric) {
-            tell_waiting(x);
-            for (const std::uint32_t y : waiting_[x]) found_.push_back(x, y);
-            waiting_[x] = {};
-        }
-        for (const std::uint32_t y : cells) {
-            found_.push_back(x, y);
-            if (game_.symmetric && y > x) waiting_[y].push_back(x);
-        }
-        if (!cells.empty()) device_.add(x, cells);
+        add(book_.decide(cells));
     }
 }
 
@@ -177,28 +131,21 @@ std::vector<std::uint32_t> column_by_processor(const ColumnGame& game, const Col
 std::optional<std::uint32_t> first_wrong_column(const ColumnGame& game, const PositionList& found,
                                                 std::span<const std::uint32_t> columns,
                                                 const SolveControl& control) {
+    if (columns.empty()) return std::nullopt;
     // The columns as blocks, and what the list says of the columns in question.
     ColumnBlocks decided;
     std::vector<std::vector<std::uint32_t>> listed(columns.size());
-    std::vector<std::uint32_t> below;
-    std::vector<std::uint32_t> above;
     std::size_t asked = 0;
-    std::size_t i = 0;
-    for (std::uint32_t x = 0; x < game.bound && asked < columns.size(); ++x) {
-        below.clear();
-        above.clear();
-        for (; i < found.size() && found.row(i)[0] == x; ++i) {
-            const std::uint32_t y = found.row(i)[1];
-            if (x == 0 || (y == 0 && game.row_0_is_p)) continue;
-            (y < x ? below : above).push_back(y);
-        }
-        if (x == columns[asked]) {
-            std::vector<std::uint32_t>& cells = listed[asked++];
-            if (!game.symmetric) cells = below;
-            cells.insert(cells.end(), above.begin(), above.end());
-        }
-        decided.add_column(x, below, above);
-    }
+    const auto each = [&](const auto& visit) {
+        for (std::size_t i = 0; i < found.size(); ++i) visit(found.row(i));
+    };
+    each_column(game, columns.back() + 1, each, [&](const ColumnCells& cells) {
+        decided.add_column(cells.x, cells.below, cells.above);
+        if (cells.x != columns[asked]) return;
+        std::vector<std::uint32_t>& listed_here = listed[asked++];
+        if (!game.symmetric) listed_here.assign(cells.below.begin(), cells.below.end());
+        listed_here.insert(listed_here.end(), cells.above.begin(), cells.above.end());
+    });
     const std::vector<std::uint32_t> closed_from = columns_that_close_rows(game);
     std::optional<std::uint32_t> wrong;
     each_result_in_order(

@@ -5,6 +5,8 @@
 /// batch of columns three things happen, all of them on the device: the known P-positions mark the
 /// cells of every column that can move to them; the cells left over are candidates; a candidate
 /// that can move to candidates of earlier columns in the batch waits until those are decided.
+/// Marking is nearly all of the work, and nearly all of it is by columns decided long ago: it is
+/// begun before the host has entered the last batch in its books.
 #pragma once
 
 #include <cstdint>
@@ -49,12 +51,14 @@ class ColumnDevice {
     virtual void begin(const ColumnGame& game) = 0;
     /// (x, y) is P for these y, which ascend. Throws LimitError if its memory is full.
     virtual void add(std::uint32_t x, std::span<const std::uint32_t> cells) = 0;
-    /// Decides the open columns, which ascend and begin at `first` or later; all P-positions of
-    /// columns before `first` were added, and of a symmetric game also those below the diagonal
-    /// whose mirror image is in such a column. Nothing if there are more candidates than it has
-    /// room for: then fewer columns are to be asked for. One column always fits.
-    virtual std::optional<DecidedColumns> decide(std::uint32_t first,
-                                                 std::span<const OpenColumns::Column> columns) = 0;
+    /// Opens columns, which ascend and begin at `first` or later, in place of those opened before,
+    /// and begins to mark them by what was added so far; may return before that is done.
+    virtual void mark(std::uint32_t first, std::span<const OpenColumns::Column> columns) = 0;
+    /// Marks the opened columns by what was added since, and decides them. All P-positions of
+    /// columns before `first` were added by now, and of a symmetric game also those below the
+    /// diagonal whose mirror image is in such a column. Nothing if there are more candidates than
+    /// it has room for: then fewer columns are to be marked. One column always fits.
+    virtual std::optional<DecidedColumns> decide() = 0;
 };
 
 /// The bytes that so many P-positions below such a bound take on a device, about: four a position

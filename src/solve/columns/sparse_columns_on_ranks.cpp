@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <cassert>
 #include <exception>
-#include <string>
 #include <utility>
 #include <vector>
 
 #include "core/error.hpp"
+#include "solve/columns/column_book.hpp"
 #include "solve/columns/or_scatter.hpp"
-#include "solve/many/hand_out.hpp"
 #include "solve/many/ranks.hpp"
 
 namespace takeaway::solve {
@@ -31,9 +30,8 @@ struct Candidate {
 };
 
 struct Round {
-    OpenColumns marks;
-    std::uint32_t begin = 0;  // its columns are begin … end-1; those that are open are in `marks`
-    std::uint32_t end = 0;
+    Stretch columns;
+    OpenColumns marks;           // of those that are open
     std::size_t own_marked = 0;  // so many of this rank's columns have marked it
 };
 
@@ -43,68 +41,45 @@ class SparseColumnsOnRanks {
         : control_(control),
           ranks_(*control.ranks),
           game_(game),
-          bound_(game.bound),
           marker_(game.moves, game.symmetric),
-          row_closed_(bound_ / 64 + 2, 0),
-          waiting_(game.symmetric ? bound_ : 0),
-          found_(2) {}
+          book_(game, control) {}
 
     PositionList solve();
 
   private:
-    /// In each group of as many columns as there are ranks, each rank has one, and with the next
-    /// group they move on by one: rules that repeat with some period favour no rank.
-    bool is_mine(std::uint32_t x) const {
-        return (x + x / ranks_.size()) % ranks_.size() == ranks_.rank();
-    }
-    bool is_closed(std::uint32_t y) const { return (row_closed_[y / 64] >> (y % 64) & 1) != 0; }
-    bool keeps_waiting(std::uint32_t x) const { return ranks_.is_first() || is_mine(x); }
-
-    void begin();
-    void begin_after(std::uint32_t columns);
-    void take_earlier_column(std::uint32_t x, const std::vector<std::uint32_t>& cells);
+    void keep(const ColumnCells& column) { own_.add_column(column.x, column.below, column.above); }
     void open(Round& round, std::uint32_t from);
     void mark_from_own(Round& round, OrScatter* meanwhile);
     void mark_from_waiting(Round& round);
     Bytes candidates_in(const Round& round, OrScatter::Piece piece) const;
-    void decide(const Round& round, const std::vector<Candidate>& candidates);
-    void close_rows(std::uint32_t x);
-    void keep(std::uint32_t x, std::vector<std::uint32_t> below,
-              const std::vector<std::uint32_t>& above);
-    void require_memory_so_far() const;
+    void decide(const Stretch& round, const std::vector<Candidate>& candidates);
 
     const SolveControl& control_;
     Ranks& ranks_;
     const ColumnGame& game_;
-    std::uint32_t bound_;
     Marker marker_;
-    std::vector<std::uint64_t> row_closed_;  // bits, as in by_sparse_columns.cpp, at column next_
-    ColumnBlocks own_;  // the decided columns of this rank, without row 0 if that is P
-    std::uint32_t next_ = 0;
-    /// Of a symmetric game: known P-positions (x, y), y < x, of columns not yet decided; of this
-    /// rank's columns, and on rank 0, which makes the list, of all.
-    std::vector<std::vector<std::uint32_t>> waiting_;
+    ColumnBook book_;
+    ColumnBlocks own_;  // the decided columns of this rank
     Round current_;
     Round following_;
     // What the columns of a round rule out among themselves.
     ColumnBlocks recent_;
     OpenColumns inside_;
     ColumnBlocks single_;
-    PositionList found_;  // on rank 0
 };
 
 PositionList SparseColumnsOnRanks::solve() {
-    begin();
-    open(current_, next_);
+    book_.begin([&](const ColumnCells& column) { keep(column); });
+    open(current_, book_.next());
     mark_from_own(current_, nullptr);
     mark_from_waiting(current_);
     std::exception_ptr problem;  // of this rank; the others hear of it at the next meeting
-    while (next_ < bound_) {
+    while (!book_.is_done()) {
         // Step 1. The bitmaps of this round travel; meanwhile the next is marked.
         OrScatter merging(ranks_, current_.marks.bitmaps());
         try {
-            require_memory_so_far();
-            open(following_, current_.end);
+            book_.require_memory(memory_by_sparse_columns_on_ranks(game_.bound) + 2 * own_.bytes());
+            open(following_, current_.columns.end);
             mark_from_own(following_, &merging);
         } catch (...) {
             if (!problem) problem = std::current_exception();
@@ -120,96 +95,25 @@ PositionList SparseColumnsOnRanks::solve() {
             candidates.insert(candidates.end(), more.begin(), more.end());
         }
         // Step 3. Everyone decides the round, and marks the next one from its own new columns.
-        decide(current_, candidates);
+        decide(current_.columns, candidates);
         std::swap(current_, following_);
         try {
             mark_from_own(current_, nullptr);
             mark_from_waiting(current_);
-            if (ranks_.is_first() && control_.columns_decided)
-                control_.columns_decided(next_, found_);
+            book_.report();
         } catch (...) {
             problem = std::current_exception();
         }
     }
     share_failure(ranks_, problem);
-    return std::move(found_);
-}
-
-/// Column 0, or the columns of an earlier run, which rank 0 hands out.
-void SparseColumnsOnRanks::begin() {
-    const std::int64_t earlier = control_.resume_from == nullptr
-                                     ? 0
-                                     : std::min<std::int64_t>(control_.resume_column, bound_);
-    const auto columns = static_cast<std::uint32_t>(told_by_first(ranks_, earlier));
-    if (bound_ == 0) return;
-    if (columns > 0) return begin_after(columns);
-    next_ = 1;
-    close_rows(0);
-    if (!ranks_.is_first()) return;
-    found_.reserve(bound_);
-    for (std::uint32_t y = 0; y < bound_; ++y) found_.push_back(0, y);
-}
-
-void SparseColumnsOnRanks::begin_after(std::uint32_t columns) {
-    next_ = columns;
-    if (ranks_.is_first()) found_ = *control_.resume_from;
-    std::uint32_t x = 0;
-    std::vector<std::uint32_t> cells;
-    const auto finish_columns_below = [&](std::uint32_t end) {
-        for (; x < end; ++x) {
-            take_earlier_column(x, cells);
-            cells.clear();
-        }
-    };
-    hand_out(ranks_, found_, [&](const std::uint32_t* position) {
-        finish_columns_below(position[0]);
-        cells.push_back(position[1]);
-    });
-    finish_columns_below(columns);
-}
-
-void SparseColumnsOnRanks::take_earlier_column(std::uint32_t x,
-                                               const std::vector<std::uint32_t>& cells) {
-    close_rows(x);
-    if (x == 0) return;  // what column 0 and row 0 rule out is in the windows and closed rows
-    std::vector<std::uint32_t> below;
-    std::vector<std::uint32_t> above;
-    for (const std::uint32_t y : cells) {
-        if (y == 0 && game_.row_0_is_p) continue;
-        (y < x ? below : above).push_back(y);
-        if (game_.symmetric && y >= next_ && keeps_waiting(y)) waiting_[y].push_back(x);
-    }
-    if (is_mine(x)) own_.add_column(x, below, above);
-}
-
-void SparseColumnsOnRanks::close_rows(std::uint32_t x) {
-    if (!game_.row_0_is_p) return;
-    for (const std::uint32_t b : game_.moves.at(x))
-        row_closed_[b / 64] |= std::uint64_t{1} << (b % 64);
-}
-
-void SparseColumnsOnRanks::require_memory_so_far() const {
-    // Lists grow by doubling; the next step may have both the old and the new piece.
-    const std::uint64_t bytes = memory_by_sparse_columns_on_ranks(bound_) + 2 * own_.bytes() +
-                                2 * found_.flat().capacity() * sizeof(std::uint32_t);
-    if (bytes <= control_.memory_limit) return;
-    throw LimitError("the P-positions of the columns below " + std::to_string(next_) +
-                     " already need more than the limit of " +
-                     bytes_to_text(control_.memory_limit) + " on rank " +
-                     std::to_string(ranks_.rank()) + "; try a smaller bound" +
-                     (ranks_.is_first() ? "" : " or more ranks"));
+    return book_.take_found();
 }
 
 /// The next columns, of which those are open whose cells are not all known.
 void SparseColumnsOnRanks::open(Round& round, std::uint32_t from) {
-    std::vector<OpenColumns::Column> columns;
-    round.begin = from;
+    round.columns = book_.stretch(from, [](std::uint32_t) { return columns_per_round; });
+    round.marks.open(round.columns.open);
     round.own_marked = 0;
-    for (round.end = from; round.end < bound_ && columns.size() < columns_per_round; ++round.end) {
-        const OpenColumns::Column window = game_.window(round.end);
-        if (window.low < window.high) columns.push_back(window);
-    }
-    round.marks.open(columns);
 }
 
 void SparseColumnsOnRanks::mark_from_own(Round& round, OrScatter* meanwhile) {
@@ -218,7 +122,7 @@ void SparseColumnsOnRanks::mark_from_own(Round& round, OrScatter* meanwhile) {
         marker_.mark(own_, round.own_marked, last, round.marks, 0);
         round.own_marked = last;
         if (meanwhile != nullptr) meanwhile->poll();
-        control_.progress.at(next_, bound_);
+        control_.progress.at(book_.next(), game_.bound);
     }
 }
 
@@ -226,13 +130,13 @@ void SparseColumnsOnRanks::mark_from_own(Round& round, OrScatter* meanwhile) {
 /// round are marked from here, by the rank that has them; those found in it by `decide`.
 void SparseColumnsOnRanks::mark_from_waiting(Round& round) {
     if (!game_.symmetric) return;
-    const auto& columns = round.marks.columns();
+    const auto& columns = round.columns.open;
     std::size_t later = 0;
-    for (std::uint32_t x = round.begin; x < round.end; ++x) {
+    for (std::uint32_t x = round.columns.begin; x < round.columns.end; ++x) {
         while (later < columns.size() && columns[later].x <= x) ++later;
-        if (!is_mine(x) || waiting_[x].empty()) continue;
+        if (!book_.is_mine(x) || book_.waiting(x).empty()) continue;
         single_.clear();
-        single_.add_column(x, waiting_[x], {});
+        single_.add_column(x, book_.waiting(x), {});
         marker_.mark(single_, 0, 1, round.marks, later);
     }
 }
@@ -240,56 +144,38 @@ void SparseColumnsOnRanks::mark_from_waiting(Round& round) {
 Bytes SparseColumnsOnRanks::candidates_in(const Round& round, OrScatter::Piece piece) const {
     Bytes bytes;
     std::vector<std::uint32_t> cells;
-    for (std::size_t i = 0; i < round.marks.columns().size(); ++i) {
+    for (std::size_t i = 0; i < round.columns.open.size(); ++i) {
         cells.clear();
-        round.marks.unmarked(i, piece.begin, piece.end, row_closed_, cells);
+        round.marks.unmarked(i, piece.begin, piece.end, book_.closed_rows(), cells);
         for (const std::uint32_t y : cells)
             append(bytes, Candidate{static_cast<std::uint32_t>(i), y});
     }
     return bytes;
 }
 
-void SparseColumnsOnRanks::decide(const Round& round, const std::vector<Candidate>& candidates) {
-    const auto& columns = round.marks.columns();
-    inside_.open(columns);
+void SparseColumnsOnRanks::decide(const Stretch& round, const std::vector<Candidate>& candidates) {
+    inside_.open(round.open);
     recent_.clear();
-    std::vector<std::vector<std::uint32_t>> mirrored(round.end - round.begin);
+    book_.decide_together(round.end);
+    std::vector<std::uint32_t> unmarked;
     std::size_t marked = 0;  // so many columns of the round have marked the others
     std::size_t open = 0;
     auto candidate = candidates.begin();
     for (std::uint32_t x = round.begin; x < round.end; ++x) {
-        close_rows(x);
-        std::vector<std::uint32_t> below = std::move(mirrored[x - round.begin]);
-        std::vector<std::uint32_t> above;
-        if (open < columns.size() && columns[open].x == x) {
+        unmarked.clear();
+        if (open < round.open.size() && round.open[open].x == x) {
             marker_.mark(recent_, marked, recent_.columns(), inside_, open);
             marked = recent_.columns();
-            for (; candidate != candidates.end() && candidate->open == open; ++candidate) {
-                const std::uint32_t y = candidate->y;
-                if (is_closed(y) || inside_.is_marked(open, y)) continue;
-                (y < x ? below : above).push_back(y);
-                if (!game_.symmetric || y == x) continue;
-                if (y < round.end) mirrored[y - round.begin].push_back(x);
-                if (keeps_waiting(y)) waiting_[y].push_back(x);
-            }
+            for (; candidate != candidates.end() && candidate->open == open; ++candidate)
+                if (!inside_.is_marked(open, candidate->y)) unmarked.push_back(candidate->y);
             ++open;
         }
-        recent_.add_column(x, below, above);
-        keep(x, std::move(below), above);
+        const ColumnCells column = book_.decide(unmarked);
+        // What was known before the round has marked it already.
+        recent_.add_column(x, book_.below_since(round.begin, column), column.above);
+        if (book_.is_mine(x)) keep(column);
     }
     assert(candidate == candidates.end());
-    next_ = round.end;
-}
-
-void SparseColumnsOnRanks::keep(std::uint32_t x, std::vector<std::uint32_t> below,
-                                const std::vector<std::uint32_t>& above) {
-    // The mirror images found in this round are in both lists; those before it in one.
-    if (game_.symmetric && keeps_waiting(x)) below = std::move(waiting_[x]);
-    if (is_mine(x)) own_.add_column(x, below, above);
-    if (!ranks_.is_first()) return;
-    if (game_.row_0_is_p) found_.push_back(x, 0);
-    for (const std::uint32_t y : below) found_.push_back(x, y);
-    for (const std::uint32_t y : above) found_.push_back(x, y);
 }
 
 }  // namespace

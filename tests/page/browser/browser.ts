@@ -161,7 +161,8 @@ export class Visit {
     async hover(x: number, y: number, width: number): Promise<string> {
         const place = await this.pixel(x, y, width);
         await this.page.mouse.move(place.x, place.y);
-        await this.contains(".hint:not([hidden])", `(${x},${y})`);
+        // Of more piles than two these are the first.
+        await this.contains(".hint:not([hidden])", new RegExp(`\\(${x},${y}[,)]`));
         return this.text(".hint");
     }
 

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games.hpp"
 #include "solve/columns/by_sparse_columns.hpp"
 #include "solve/plain_device.hpp"
@@ -42,6 +44,16 @@ TEST(ByDeviceColumns, asks_for_fewer_columns_when_the_device_has_no_room) {
     EXPECT_EQ(p_positions_by_device_columns(game, 300, device, {}),
               p_positions_by_sparse_columns(game, 300, {}));
     EXPECT_GT(device.refused, 0);
+}
+
+TEST(ByDeviceColumns, the_device_marks_the_next_columns_while_the_last_ones_are_entered) {
+    test::PlainDevice device(16, any_number);
+    p_positions_by_device_columns(test::game("star(wythoff)"), 500, device, {});
+    // What was decided is added only after the next columns, if any, were given to the device.
+    const std::string& calls = device.calls;
+    EXPECT_EQ(calls.find("da"), calls.rfind('d')) << calls;
+    EXPECT_NE(calls.find("dma"), std::string::npos) << calls;
+    EXPECT_EQ(std::count(calls.begin(), calls.end(), 'm'), device.batches);
 }
 
 TEST(ByDeviceColumns, goes_on_after_any_column_of_an_earlier_run) {

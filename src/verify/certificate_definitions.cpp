@@ -1,0 +1,293 @@
+#include "verify/certificate_definitions.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "core/integer.hpp"
+
+namespace takeaway::verify {
+
+namespace {
+
+using Number = std::int64_t;
+
+constexpr int longest_look = 64;
+
+std::size_t at(Number n) { return static_cast<std::size_t>(n); }
+Number number_in(const std::string& word) { return to_int64(parse_integer(word)); }
+
+}  // namespace
+
+CertifiedDefinitions::CertifiedDefinitions(WrittenSystem system) : system_(std::move(system)) {
+    const std::size_t d = system_.final.size();
+    require(system_.digits[0] == Vector(d, 0) && system_.may_end[0] == 0 &&
+                system_.may_end[1] == 1 && system_.valid[1][0] == 1,
+            "zeros must be worth nothing and may lead every number");
+    most_ = Vector(d, 0);
+    for (const Vector& digit : system_.digits)
+        for (std::size_t i = 0; i < d; ++i) most_[i] = std::max(most_[i], digit[i]);
+    // final · matrix^k has no negative entry from k = settling_ on.
+    for (Vector row = system_.final; *std::min_element(row.begin(), row.end()) < 0; ++settling_) {
+        require(settling_ < 16, "the places do not grow");
+        Vector next(d, 0);
+        for (std::size_t i = 0; i < d; ++i)
+            for (std::size_t j = 0; j < d; ++j)
+                next[j] = add(next[j], multiply(row[i], system_.matrix[i][j]));
+        row = next;
+    }
+}
+
+std::vector<Vector> CertifiedDefinitions::digits_of(std::size_t tracks) const {
+    std::vector<Vector> found{{}};
+    for (std::size_t i = 0; i < tracks; ++i) {
+        std::vector<Vector> longer;
+        for (const Vector& digits : found)
+            for (std::size_t digit = 0; digit < system_.digits.size(); ++digit) {
+                longer.push_back(digits);
+                longer.back().push_back(static_cast<Number>(digit));
+            }
+        found = std::move(longer);
+    }
+    return found;
+}
+
+std::vector<Number> CertifiedDefinitions::letters_of(const Names& some, const Names& all) const {
+    std::vector<std::size_t> places;
+    for (const std::string& track : some) {
+        const auto place = std::find(all.begin(), all.end(), track);
+        require(place != all.end(), "a track is missing");
+        places.push_back(at(place - all.begin()));
+    }
+    std::vector<Number> found;
+    for (const Vector& digits : digits_of(all.size())) {
+        Number letter = 0;
+        for (const std::size_t place : places)
+            letter = letter * static_cast<Number>(system_.digits.size()) + digits[place];
+        found.push_back(letter);
+    }
+    return found;
+}
+
+Number CertifiedDefinitions::worth(const Vector& v) const {
+    Number total = 0;
+    for (std::size_t i = 0; i < most_.size(); ++i)
+        total = add(total, multiply(system_.final[i], v[i]));
+    return total;
+}
+
+/// matrix · v + drift · most_
+Vector CertifiedDefinitions::shifted(const Vector& v, Number drift) const {
+    Vector next;
+    for (std::size_t i = 0; i < most_.size(); ++i) {
+        next.push_back(multiply(drift, most_[i]));
+        for (std::size_t j = 0; j < most_.size(); ++j)
+            next[i] = add(next[i], multiply(system_.matrix[i][j], v[j]));
+    }
+    return next;
+}
+
+/// worth >= bound after any number of further digits, if these add at least drift · most_ each. The
+/// worst case is v ↦ matrix · v + drift · most_. Once no entry falls none ever does, as the matrix
+/// has no negative entry; and settling_ steps later the worth does not fall either.
+bool CertifiedDefinitions::stays_above(Vector v, Number drift, Number bound) const {
+    int steady = 0;
+    for (int k = 0; k < longest_look && worth(v) >= bound; ++k) {
+        if (steady > settling_) return true;
+        const Vector next = shifted(v, drift);
+        bool grows = true;
+        for (std::size_t i = 0; i < v.size(); ++i) grows = grows && next[i] >= v[i];
+        steady = grows ? steady + 1 : 0;
+        v = next;
+    }
+    return false;
+}
+
+/// Keys are `front` and then what is valid so far on each track.
+CertifiedDefinition CertifiedDefinitions::among_numbers(const Names& tracks, const Vector& front,
+                                                        const Step& step,
+                                                        const Accepts& accepts) const {
+    const auto count = static_cast<Number>(front.size());
+    Vector start = front;
+    start.insert(start.end(), tracks.size(), 1);
+    const auto next = [=, this, letters = digits_of(tracks.size())](const Vector& key,
+                                                                    Number letter) {
+        const Vector& digits = letters[at(letter)];
+        Vector found = step(Vector(key.begin(), key.begin() + count), digits);
+        if (found.size() != front.size()) return Vector{};
+        for (std::size_t i = 0; i < digits.size(); ++i) {
+            found.push_back(system_.valid[at(key[front.size() + i])][at(digits[i])]);
+            if (found.back() == 0) return Vector{};
+        }
+        return found;
+    };
+    return {front.empty() ? Vector{} : start, next, [=, this](const Vector& key) {
+                return accepts(key) && std::all_of(key.begin() + count, key.end(), [&](Number s) {
+                           return system_.may_end[at(s)] == 1;
+                       });
+            }};
+}
+
+CertifiedDefinition CertifiedDefinitions::numbers(const Names& tracks) const {
+    return among_numbers(
+        tracks, {0}, [](Vector front, const Vector&) { return front; },
+        [](const Vector&) { return true; });
+}
+
+/// order x y: x comes before y by the first different digit.
+CertifiedDefinition CertifiedDefinitions::order(const Names& operation, const Names& tracks) const {
+    require(tracks.size() == 2 && operation.at(1) != operation.at(2), "order is between two");
+    const std::size_t x = tracks[0] == operation[1] ? 0 : 1;
+    require(tracks[x] == operation[1] && tracks[1 - x] == operation[2], "a track is missing");
+    return among_numbers(
+        tracks, {0},
+        [x](Vector less, const Vector& digits) {
+            if (less[0] == 0 && digits[x] > digits[1 - x]) return Vector{};
+            if (digits[x] < digits[1 - x]) less[0] = 1;
+            return less;
+        },
+        [](const Vector& key) { return key[0] == 1; });
+}
+
+/// linear LOW HIGH x a y b …: LOW <= ax + by + … <= HIGH;  modular M R x a …: ax + … ≡ R mod M.
+/// The key is the vector of the sum, and whether it is certain to stay in the interval.
+CertifiedDefinition CertifiedDefinitions::sum(const Names& operation, const Names& tracks) const {
+    const bool linear = operation[0] == "linear";
+    Vector factors;
+    Names names;
+    Number down = 0, up = 0;
+    for (std::size_t i = 3; i + 1 < operation.size(); i += 2) {
+        names.push_back(operation[i]);
+        factors.push_back(number_in(operation[i + 1]));
+        Number& side = factors.back() < 0 ? down : up;
+        side = add(side, factors.back());
+    }
+    require(names == tracks, "the sum is over other tracks");
+    const bool has_low = operation.at(1) != "*", has_high = operation.at(2) != "*";
+    const Number low = has_low ? multiply(number_in(operation[1]), system_.over) : 0;
+    const Number high = has_high ? multiply(number_in(operation[2]), system_.over) : 0;
+    require(linear || (has_low && has_high && low > 0), "a modulus is missing");
+    const auto judged = [=, this](Vector v) {  // empty if certainly outside
+        Vector negative = v;
+        for (Number& entry : negative) entry = -entry;
+        if ((has_high && stays_above(v, down, add(high, 1))) ||
+            (has_low && stays_above(negative, -up, subtract(1, low))))
+            return Vector{};
+        const bool inside = (!has_low || stays_above(v, down, low)) &&
+                            (!has_high || stays_above(negative, -up, -high));
+        if (inside) std::fill(v.begin(), v.end(), 0);  // whatever it is
+        v.push_back(inside ? 1 : 0);
+        return v;
+    };
+    const auto step = [=, this](Vector v, const Vector& digits) {
+        if (v.back() == 1) return v;
+        v.pop_back();
+        Vector next = shifted(v, 0);
+        for (std::size_t i = 0; i < digits.size(); ++i)
+            for (std::size_t j = 0; j < next.size(); ++j)
+                next[j] = add(next[j], multiply(factors[i], system_.digits[at(digits[i])][j]));
+        if (linear) return judged(next);
+        for (Number& entry : next) entry = floor_mod(entry, low);
+        next.push_back(0);
+        return next;
+    };
+    const auto accepts = [=, this](const Vector& key) {
+        const Number total = worth(key);
+        if (!linear) return floor_mod(subtract(total, high), low) == 0;
+        return key[most_.size()] == 1 ||
+               ((!has_low || total >= low) && (!has_high || total <= high));
+    };
+    const Vector nothing(most_.size(), 0);
+    return among_numbers(tracks, linear ? judged(nothing) : Vector(most_.size() + 1, 0), step,
+                         accepts);
+}
+
+/// Pairs of states; only "both" may join different tracks.
+CertifiedDefinition CertifiedDefinitions::joined(const WrittenSet& a, const WrittenSet& b,
+                                                 const Names& operation,
+                                                 const Names& tracks) const {
+    const std::string how = operation[0];
+    std::set<std::string> all(a.tracks.begin(), a.tracks.end());
+    all.insert(b.tracks.begin(), b.tracks.end());
+    require(Names(all.begin(), all.end()) == tracks, "the tracks are not those of the operands");
+    require(how == "both" || a.tracks == b.tracks, "the operands have different tracks");
+    const auto pair = [how](Number p, Number q) {
+        const bool alive = how == "both"      ? p != 0 && q != 0
+                           : how == "without" ? p != 0
+                                              : p != 0 || q != 0;
+        return alive ? Vector{p, q} : Vector{};
+    };
+    return {pair(a.start(), b.start()),
+            [=, &a, &b, of_a = letters_of(a.tracks, tracks), of_b = letters_of(b.tracks, tracks)](
+                const Vector& key, Number letter) {
+                return pair(a.after(key[0], of_a[at(letter)]), b.after(key[1], of_b[at(letter)]));
+            },
+            [how, &a, &b](const Vector& key) {
+                const bool p = a.accepts(key[0]), q = b.accepts(key[1]);
+                return how == "both"     ? p && q
+                       : how == "either" ? p || q
+                       : how == "one"    ? p != q
+                                         : p && !q;
+            }};
+}
+
+/// exists x N: sets of states. x may have more digits than all others, so the first set has all
+/// that is reached while the others read zeros.
+CertifiedDefinition CertifiedDefinitions::exists(const WrittenSet& a, const Names& operation,
+                                                 const Names& tracks) const {
+    Names all = tracks;
+    all.push_back(operation[1]);
+    require(all.size() == a.tracks.size(), "the tracks are not those of the operand");
+    const auto base = static_cast<Number>(system_.digits.size());
+    const auto next = [=, &a, whole = letters_of(a.tracks, all)](const Vector& key, Number letter) {
+        Vector found;
+        for (Number digit = 0; digit < base; ++digit)
+            for (const Number state : key)
+                if (const Number to = a.after(state, whole[at(letter * base + digit)]); to != 0)
+                    found.push_back(to);
+        std::sort(found.begin(), found.end());
+        found.erase(std::unique(found.begin(), found.end()), found.end());
+        return found;
+    };
+    Vector start(at(a.start()), a.start());
+    for (std::size_t before = 0; before != start.size();) {
+        before = start.size();
+        std::set<Number> more(start.begin(), start.end());
+        for (const Number state : next(start, 0)) more.insert(state);
+        start.assign(more.begin(), more.end());
+    }
+    return {start, next, [&a](const Vector& key) {
+                return std::any_of(key.begin(), key.end(), [&a](Number s) { return a.accepts(s); });
+            }};
+}
+
+/// renamed N names…: the same set, its tracks under these names.
+CertifiedDefinition CertifiedDefinitions::renamed(const WrittenSet& a, const Names& operation,
+                                                  const Names& tracks) const {
+    const Names names(operation.begin() + 2, operation.end());
+    require(names.size() == a.tracks.size() && tracks.size() == names.size(), "names are missing");
+    const auto state = [](Number s) { return s == 0 ? Vector{} : Vector{s}; };
+    return {state(a.start()),
+            [=, &a, old = letters_of(names, tracks)](const Vector& key, Number letter) {
+                return state(a.after(key[0], old[at(letter)]));
+            },
+            [&a](const Vector& key) { return a.accepts(key[0]); }};
+}
+
+/// A set from outside is only compared with itself: valid words, however many zeros lead.
+CertifiedDefinition CertifiedDefinitions::itself(const WrittenSet& set) const {
+    require(set.start() == 0 || set.after(1, 0) == 1, "it depends on leading zeros");
+    const std::vector<Number> letters = letters_of(set.tracks, set.tracks);
+    const auto base = static_cast<Number>(system_.digits.size());
+    const auto state = [](Number s) { return s == 0 ? Vector{} : Vector{s}; };
+    return among_numbers(
+        set.tracks, state(set.start()),
+        [=, &set](const Vector& key, const Vector& digits) {
+            Number letter = 0;
+            for (const Number digit : digits) letter = letter * base + digit;
+            return state(set.after(key[0], letter));
+        },
+        [&set](const Vector& key) { return set.accepts(key[0]); });
+}
+
+}  // namespace takeaway::verify
