@@ -36,7 +36,7 @@ extern "C" {
 /// Answers a request and returns the frame, which stays until takeaway_forget.
 EMSCRIPTEN_KEEPALIVE const char* takeaway_answer(const char* request, std::size_t length) {
     double last = emscripten_get_now();
-    takeaway::Progress progress;
+    takeaway::core::Progress progress;
     progress.report = [&](std::uint64_t done, std::uint64_t all) {
         const double now = emscripten_get_now();
         if (now - last < milliseconds_between_reports) return;

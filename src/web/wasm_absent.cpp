@@ -4,17 +4,17 @@
 #include "core/error.hpp"
 #include "plot/png.hpp"
 
-namespace takeaway::web {
-
-namespace claims {
+namespace takeaway::claims {
 
 Engines solver_engines(std::function<bool()>) { return {}; }
 
-}  // namespace claims
+}  // namespace takeaway::claims
+
+namespace takeaway::plot {
 
 void write_png(std::ostream&, std::uint32_t, std::uint32_t, const std::vector<Colour>&,
                const std::function<void(std::uint32_t, std::vector<std::uint8_t>&)>&) {
     throw InputError("PNG files are not written in the browser");
 }
 
-}  // namespace takeaway::web
+}  // namespace takeaway::plot

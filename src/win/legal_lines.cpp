@@ -5,8 +5,8 @@
 #include <map>
 #include <numeric>
 
-#include "rules/game/stated_rules.hpp"
 #include "rules/formula/along_line.hpp"
+#include "rules/game/stated_rules.hpp"
 
 namespace takeaway::win {
 

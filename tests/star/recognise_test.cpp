@@ -109,7 +109,7 @@ TEST(Recognise, PermutationGamesAreThoseWithOneMoveInEveryRowAndColumn) {
 }
 
 TEST(Recognise, SymmetryIsRefutedByAMoveWithoutItsMirror) {
-    EXPECT_TRUE(recognised("wythoff").holds(symmetric));
+    EXPECT_TRUE(holds(recognised("wythoff").symmetric));
     const Judgement no = is_symmetric(
         moves_below(test::game_from("game g piles x, y move subtract (1, 2)"), 9, no_memory_limit),
         9);

@@ -228,7 +228,8 @@ Finding hope(const CheckContext& context) {
     if (report.without.size() > most)
         return refuted(to_text(report.without[most]),
                        "every N-position that it can reach has a terminal option",
-                       counted(report.without.size(), "P-position") + " of the box are so");
+                       std::to_string(report.without.size()) + " " +
+                           plural(report.without.size(), "P-position") + " of the box are so");
     return holds(context.extent, std::to_string(report.positions) +
                                      " P-positions that are not terminal, " +
                                      std::to_string(report.without.size()) + " without hope");

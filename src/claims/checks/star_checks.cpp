@@ -145,7 +145,8 @@ Finding theorem_one_for_game(const CheckContext& context) {
     if (failure)
         return refuted(to_text(*failure), "it is P, has an option, and has not this form",
                        second_opinion(game, *failure, context.bound, context.control).sentence);
-    return holds(context.extent, game.expression + ": " + counted(list->size(), "P-position") +
+    return holds(context.extent, game.expression + ": " + std::to_string(list->size()) + " " +
+                                     plural(list->size(), "P-position") +
                                      ", all that have an option of this form");
 }
 

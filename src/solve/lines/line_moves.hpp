@@ -15,8 +15,8 @@
 #include <variant>
 #include <vector>
 
-#include "rules/game/stated_rules.hpp"
 #include "rules/formula/along_line.hpp"
+#include "rules/game/stated_rules.hpp"
 
 namespace takeaway::solve {
 

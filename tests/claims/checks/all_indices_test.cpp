@@ -49,8 +49,15 @@ TEST(AllIndices, membership_in_rational_sequences_is_decided) {
 TEST(AllIndices, what_is_outside_linear_arithmetic_is_left_open) {
     EXPECT_FALSE(decide_for_all(*condition("floor(n*phi) >= n")).has_value());
     EXPECT_FALSE(decide_for_all(*condition("nimsum(n, 1) >= 0")).has_value());
-    EXPECT_FALSE(decide_for_all(*condition("n in vile(7/4) or n >= 9")).has_value());
+    EXPECT_FALSE(decide_for_all(*condition("n in vile(7/4) or n < 9")).has_value());
     EXPECT_FALSE(decide_for_all(*condition("floor(n/10000019) >= 0")).has_value());
+}
+
+TEST(AllIndices, what_cannot_be_read_does_not_matter_where_the_rest_decides) {
+    const FormulaPtr beyond_nine = condition("n in vile(7/4) or n >= 9");
+    ASSERT_TRUE(first_failure(*beyond_nine, 9).has_value());
+    EXPECT_EQ(decide_for_all(*beyond_nine)->witness, first_failure(*beyond_nine, 9));
+    EXPECT_TRUE(decide_for_all(*condition("n in vile(7/4) or n >= 0"))->holds);
 }
 
 /// Random conditions: sums of floors and moduli compared, joined by and, or, not.
