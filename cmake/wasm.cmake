@@ -21,7 +21,7 @@ list(REMOVE_ITEM sources
   ${src}/app/play/board.cpp ${src}/app/play/play_out.cpp)
 foreach(name claims/claims_command claims/claims_file claims/claims_text games/catalog_command
         games/game_report games/game_summary games/pile_names look/board_command
-        positions/best_command positions/position_report solve/estimate solve/estimate_on_ranks
+        positions/position_report solve/estimate solve/estimate_on_ranks
         solve/on_gpu solve/solve_command solve/solve_formats solve/text_table workbench)
   list(APPEND sources ${src}/app/${name}.cpp)
 endforeach()
@@ -31,7 +31,7 @@ endforeach()
 list(APPEND sources ${src}/plot/board_picture.cpp)
 
 add_executable(engine ${sources} ${embedded_sources})
-target_include_directories(engine PRIVATE ${src})
+target_include_directories(engine PRIVATE ${src} ${PROJECT_SOURCE_DIR}/include)
 target_include_directories(engine SYSTEM PRIVATE ${packages})
 target_compile_definitions(engine PRIVATE TAKEAWAY_WITHOUT_GMP TAKEAWAY_VERSION="${PROJECT_VERSION}")
 # Exceptions of WebAssembly itself: those that Emscripten makes of JavaScript cost every call that

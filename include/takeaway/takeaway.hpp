@@ -1,83 +1,255 @@
-/// takeaway as a library: solve take-away games from your own program.
+/// takeaway as a library: every power of the program, from your own.
 ///
 ///     #include <takeaway/takeaway.hpp>
 ///
 ///     takeaway::Solver wythoff("wythoff");
-///     wythoff.outcome({3, 5});         // 'P': the player who has just moved wins
-///     wythoff.winning_moves({4, 5});   // {{1, 2}, …}
-///     wythoff.p_positions_below(10);   // {{0, 0}, {1, 2}, {2, 1}, …}
+///     wythoff.outcome({3, 5});               // 'P': the player who has just moved wins
+///     wythoff.best({4, 6}).move;             // (3,5), and .reason says why
+///     wythoff.best({"1" + std::string(300, '0'), 7});   // piles of any size
+///     wythoff.p_positions_below(20'000);     // all of them, in milliseconds
 ///
 /// In CMake: find_package(takeaway REQUIRED) and target_link_libraries(you PRIVATE
-/// takeaway::takeaway).
+/// takeaway::takeaway). Each part of this header has an example in examples/ that is built against
+/// the installed package.
 ///
-/// A game is named as on the command line: from the catalog ("mouse", "rats(3)"), by an expression
-/// ("star(wythoff)", "misere(nim(2))", "mouse + nim(3)"), by the path of a rule file ("./my.game"),
-/// or given as a rule text (Solver::from_text; the language is described in docs/language.md).
+/// **Games** are named as on the command line: from the catalog ("mouse", "rats(3)"), by an
+/// expression ("star(wythoff)", "misere(nim(2))", "mouse + nim(3)"), by the path of a rule file
+/// ("./my.game"), or given as a rule text (Solver::from_text; docs/language.md describes it).
 ///
-/// All answers are exact and rest on no theorem about the game: every position below is decided. A
-/// Solver keeps the table that it has built and builds a larger one when a question needs it, so
-/// asking for many positions in any order is cheap. Cost: every position of a box times its
-/// options; memory: one byte a position for outcomes, four for nim values. One Solver must not be
-/// used by two threads at once; two Solvers may be.
+/// **Answers** are exact. They come from theorems about the game, from tables, or, where neither
+/// reaches, from the P-positions that the game's text claims, after those passed a check;
+/// `rests_on` says which. A Solver keeps the tables that it has made and makes larger ones when a
+/// question needs them, so asking for many positions in any order is cheap.
 ///
-/// Errors are exceptions derived from std::runtime_error whose what() says what is wrong, where,
-/// and what to do: a rule text with a mistake (file:line:column and a caret), a position with the
-/// wrong number of piles, a table that would exceed the memory limit (thrown before anything is
-/// allocated).
+/// **Threads.** Several threads may ask one Solver at once. Results do not depend on it.
+///
+/// **Errors** are exceptions (errors.hpp): InputError, LimitError, FileError, Interrupted, all of
+/// them std::runtime_error.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "takeaway/errors.hpp"
+#include "takeaway/natural.hpp"
+#include "takeaway/progress.hpp"
+
 namespace takeaway {
+
+/// A position: the number of tokens of each pile, in order. Unordered piles may be given in any
+/// order and are returned sorted, smallest first. A sum lists the piles of its parts one after the
+/// other.
+using Piles = std::vector<Natural>;
+
+struct SolverOptions {
+    /// Bytes that a table may take.
+    std::uint64_t memory_limit = std::uint64_t{1} << 30;
+    /// Threads that may work on one question; 0: as many as there are cores.
+    unsigned threads = 0;
+    /// Long work reports here, and stops when it is told to.
+    Progress progress = {};
+};
+
+// ---- Who wins ----------------------------------------------------------------------------------
+
+struct BestMove {
+    /// 'P' if the previous player wins, 'N' if the next player (the one to move) wins.
+    char outcome = 'P';
+    /// A winning move: where it leads. None in a P-position, nor where moves may be blocked.
+    std::optional<Piles> move;
+    std::string reason;    // one sentence
+    std::string rests_on;  // the theorem, the table or the claim
+};
+
+struct NimValue {
+    Natural value;
+    std::string rests_on;
+};
+
+/// first, first + step, …, `count` positions: winning moves can be too many to list.
+struct MoveLine {
+    Piles first;
+    Piles step;
+    Natural count = 1;
+};
+
+// ---- Boards ------------------------------------------------------------------------------------
+
+/// Positions in lexicographic order, four bytes a pile.
+class Positions {
+  public:
+    std::size_t size() const { return size_; }
+    bool empty() const { return size_ == 0; }
+    std::size_t piles() const { return piles_; }
+    /// The piles of one position. Valid as long as this object, or a copy of it.
+    std::span<const std::uint32_t> operator[](std::size_t i) const {
+        return {data_ + i * piles_, piles_};
+    }
+    /// All piles, position by position.
+    std::span<const std::uint32_t> flat() const { return {data_, size_ * piles_}; }
+
+    Positions() = default;
+    Positions(std::shared_ptr<const void> owner, const std::uint32_t* data, std::size_t size,
+              std::size_t piles)
+        : owner_(std::move(owner)), data_(data), size_(size), piles_(piles) {}
+
+  private:
+    std::shared_ptr<const void> owner_;
+    const std::uint32_t* data_ = nullptr;
+    std::size_t size_ = 0;
+    std::size_t piles_ = 1;
+};
+
+/// The nim values of all positions with piles below a bound.
+class ValueBoard {
+  public:
+    std::int64_t below() const { return below_; }
+    /// Throws InputError for a position that is not on the board.
+    std::uint32_t operator()(const std::vector<std::int64_t>& position) const;
+
+    struct Table;
+    ValueBoard(std::shared_ptr<const Table> table, std::int64_t below)
+        : table_(std::move(table)), below_(below) {}
+
+  private:
+    std::shared_ptr<const Table> table_;
+    std::int64_t below_;
+};
+
+// ---- Reports -----------------------------------------------------------------------------------
+
+/// What the program prints, and the same for programs with everything in it.
+struct Report {
+    std::string text;
+    std::string json;
+};
+
+/// Claimed P-positions against two independent judges on a box: evidence, not a proof.
+struct CheckResult : Report {
+    bool holds = false;
+    std::int64_t below = 0;
+    std::string counterexample;  // "(2,5)", if it does not hold
+};
+
+/// A statement for all positions, by z3, cvc5 and MONA, which must be installed; one is enough.
+struct ProofResult : Report {
+    enum class Verdict { proved, refuted, unknown };
+    Verdict verdict = Verdict::unknown;
+    /// Where the questions lie that the solvers answered; `takeaway recheck` asks them again.
+    std::string folder;
+};
+
+struct ProveOptions {
+    /// A set in the rule language, instead of what the game claims.
+    std::string claim = {};
+    /// Instead: nim values as a term of the piles and the set P, or another game with the same
+    /// moves.
+    std::string values = {};
+    std::string same_moves = {};
+    /// Every solver must answer, and they must agree.
+    bool both = false;
+    /// For each question.
+    double seconds = 60;
+    /// Where the evidence is left; empty: proofs/GAME in the current folder.
+    std::string folder = {};
+};
+
+/// G, G*, G**, …: the moves of each are the P-positions of the one before, except 0.
+struct StarResult : Report {
+    struct Power {
+        std::string name;  // "G**"
+        Positions p_positions;
+    };
+    std::vector<Power> powers;
+    /// Whether G** = G below the bound, if enough powers were asked for.
+    std::optional<bool> is_dual;
+};
+
+/// Rules for a given set of P-positions.
+struct DesignResult : Report {
+    bool is_possible = false;
+    /// A rule text that has the set as its P-positions; empty if none was found.
+    std::string rules;
+};
+
+// ---- One game ----------------------------------------------------------------------------------
 
 class Solver {
   public:
-    /// A pile is a number of tokens; a position lists the piles in order. Unordered piles may be
-    /// given in any order and are returned sorted, smallest first. A sum lists the piles of its
-    /// parts one after the other.
-    using Piles = std::vector<std::int64_t>;
-
-    /// Tables may take this many bytes unless you say otherwise: 1 GiB.
-    static constexpr std::uint64_t standard_memory_limit = std::uint64_t{1} << 30;
-
-    explicit Solver(const std::string& game, std::uint64_t memory_limit = standard_memory_limit);
+    explicit Solver(const std::string& game, SolverOptions options = {});
     /// The last game of a rule text; it may use catalog games.
-    static Solver from_text(const std::string& text,
-                            std::uint64_t memory_limit = standard_memory_limit);
+    static Solver from_text(const std::string& text, SolverOptions options = {});
 
     Solver(Solver&&) noexcept;
     Solver& operator=(Solver&&) noexcept;
     ~Solver();
 
-    /// The game as an expression, and its number of piles.
+    /// The game as an expression, its number of piles, and its rules in English.
     const std::string& game() const;
     std::size_t piles() const;
+    Report show() const;
 
-    /// 'P' if the previous player wins, 'N' if the next player (the one to move) wins.
-    char outcome(const Piles& position);
+    /// 'P' or 'N'.
+    char outcome(const Piles& position) const;
+    /// With a winning move and the reason. `strategy` is the name of one of the game's strategies;
+    /// empty: the first.
+    BestMove best(const Piles& position, const std::string& strategy = "") const;
     /// The nim value (Sprague–Grundy value). Throws for misère play and for games with blocking.
-    std::uint32_t nim_value(const Piles& position);
+    Natural nim_value(const Piles& position) const;
+    NimValue value(const Piles& position) const;
 
-    /// All positions that one move reaches, and those of them that win (the P-positions among
-    /// them), in lexicographic order. At most a million options; more throws.
-    std::vector<Piles> options(const Piles& position);
-    std::vector<Piles> winning_moves(const Piles& position);
+    /// All positions that one move reaches, in lexicographic order. At most a million; more throws.
+    std::vector<Piles> options(const Piles& position) const;
+    /// Those of them that are P-positions; and the same as lines, where they are too many.
+    std::vector<Piles> winning_moves(const Piles& position) const;
+    std::vector<MoveLine> winning_lines(const Piles& position) const;
     /// Whether one move leads from the first position to the second.
     bool is_move(const Piles& from, const Piles& to) const;
 
-    /// All P-positions with every pile below the bound, in lexicographic order; unordered piles
-    /// sorted.
-    std::vector<Piles> p_positions_below(std::int64_t bound);
+    /// All P-positions with every pile below the bound, unordered piles sorted, by the fastest
+    /// sound method: Wythoff's game below a million takes a second.
+    Positions p_positions_below(std::int64_t bound) const;
+    ValueBoard values_below(std::int64_t bound) const;
+    /// The board of a game on two piles, P-positions or values, as the bytes of a PNG file.
+    std::string picture(std::int64_t bound, bool values = false) const;
+
+    /// Whether the P-positions that the game's text claims are right below the bound, and for all
+    /// positions.
+    CheckResult check(std::int64_t bound) const;
+    ProofResult prove(const ProveOptions& options = {}) const;
+
+    StarResult star(std::int64_t bound, std::size_t times = 2) const;
+    /// Formulas, periods, slopes and splittings of the P-positions below the bound.
+    Report analyse(std::int64_t bound) const;
+    /// Rules, as few as possible, with the same P-positions below the bound.
+    DesignResult design(std::int64_t bound) const;
 
   private:
     struct State;
     explicit Solver(std::unique_ptr<State> state);
     std::unique_ptr<State> state_;
 };
+
+// ---- Without a game ----------------------------------------------------------------------------
+
+/// Rules for a set of positions in the rule language, such as "{(0,0)} + {(n, 2n) : n >= 1}", or a
+/// list, "(0,0) (1,2) (2,1)".
+DesignResult design_game(const std::string& set, std::int64_t bound,
+                         const SolverOptions& options = {});
+
+/// The same as Solver::analyse for a set in the rule language.
+Report analyse_set(const std::string& set, std::int64_t bound, const SolverOptions& options = {});
+
+/// Runs statements of the papers' ledger (docs/claims.md): ids such as "star/theorem-5", or whole
+/// papers; `depth` is "quick", "normal" or "deep".
+Report run_claims(const std::vector<std::string>& wanted, const std::string& depth = "quick",
+                  const SolverOptions& options = {});
 
 /// The version of the library, such as "0.1.0".
 std::string_view version();

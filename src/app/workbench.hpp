@@ -1,4 +1,5 @@
-/// What every command works with: the library of games and the limits that the user set.
+/// What every command works with: the library of games, what is known about those that were asked
+/// for, and the limits that the user set.
 ///
 /// A command is a function from a request to a report, both plain structs, in a file of its own.
 /// Terminal, page and bindings fill in the request and show the report; they decide nothing.
@@ -6,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
@@ -13,6 +15,7 @@
 #include "rules/game/library.hpp"
 #include "solve/columns/column_device.hpp"
 #include "solve/control.hpp"
+#include "win/advisor.hpp"
 
 namespace takeaway::app {
 
@@ -49,8 +52,9 @@ class Workbench {
     /// Throws RuleError if the user's own rule text does not parse.
     explicit Workbench(Limits limits, Progress progress = {}, const OwnRules& own = {},
                        Machinery machinery = {});
-    Workbench(const Workbench&) = delete;  // the star operator of the library refers to this
-    Workbench& operator=(const Workbench&) = delete;
+    /// The same with games that outlive it and are shared with others.
+    Workbench(std::shared_ptr<KnownGames> games, Limits limits, Progress progress,
+              const OwnRules& own, Machinery machinery = {});
 
     const Library& library() const { return library_; }
     const Limits& limits() const { return limits_; }
@@ -63,17 +67,26 @@ class Workbench {
 
     /// The game and the position in the game's form; messages name what is wrong.
     Game game(const std::string& expression) const { return library_.game(expression); }
-    Position position(const Game& game, const std::string& text) const;
+    /// What is solved of the game.
+    std::shared_ptr<SolvedGame> solved(const Game& game) const {
+        return games_->solved()->of(game);
+    }
+    /// The P-positions below the bound.
+    PositionListPtr p_positions(const Game& game, std::int64_t bound) const {
+        return solved(game)->p_positions(bound, control());
+    }
+    Advisor adviser(const Game& game) const { return {library_, *games_, game, control()}; }
+    BigPosition position(const Game& game, const std::string& text) const {
+        return fit_position(game, parse_position(text));
+    }
 
   private:
     Limits limits_;
     Progress progress_;
     Machinery machinery_;
+    std::shared_ptr<KnownGames> games_;
     Library library_;
 };
-
-/// The position within 64 bits, for tables. Throws LimitError that says what to do instead.
-Position small_position(const BigPosition& position);
 
 /// Keys stay in the order in which they are written: reports read better that way.
 using Json = nlohmann::ordered_json;

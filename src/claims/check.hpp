@@ -14,8 +14,9 @@
 
 #include "claims/claim.hpp"
 #include "claims/finding.hpp"
-#include "claims/solved_games.hpp"
+#include "claims/second_opinion.hpp"
 #include "rules/game/library.hpp"
+#include "solve/solved_games.hpp"
 
 namespace takeaway::claims {
 

@@ -64,10 +64,8 @@ void require_known(const RunRequest& request) {
 class Runner {
   public:
     explicit Runner(const RunRequest& request)
-        : request_(request), solved_(quiet(request.control)) {
-        add_star(library_, [this](const Game& game, std::int64_t bound) {
-            return p_positions(game, bound, solved_.control());
-        });
+        : request_(request), solved_(std::make_shared<SolvedGames>(quiet(request.control))) {
+        add_star(library_, solved_);
     }
 
     Finding run(const Task& task, const Progress& progress) {
@@ -76,8 +74,8 @@ class Runner {
         SolveControl control = quiet(request_.control);
         control.threads = 1;
         control.progress.should_stop = progress.should_stop;
-        CheckContext context{library_, solved_, request_.engines, *task.ledger, *task.claim, part,
-                             0,        "",      control};
+        CheckContext context{library_, *solved_, request_.engines, *task.ledger, *task.claim, part,
+                             0,        "",       control};
         if (part.bounds) {
             context.bound = (*part.bounds)[request_.depth];
             context.extent = part.bounds->words + " " + with_thousands(context.bound);
@@ -102,7 +100,7 @@ class Runner {
     }
 
     const RunRequest& request_;
-    SolvedGames solved_;
+    std::shared_ptr<SolvedGames> solved_;
     Library library_;
 };
 

@@ -10,7 +10,7 @@ namespace takeaway::claims {
 
 namespace {
 
-constexpr std::pair<Standing, const char*> names[] = {
+constexpr std::pair<Standing, const char*> standing_names[] = {
     {Standing::proved, "proved"},         {Standing::holds, "holds"},
     {Standing::misprint, "misprint"},     {Standing::refuted, "refuted"},
     {Standing::answered, "answered"},     {Standing::open, "open"},
@@ -103,13 +103,13 @@ bool is_expected(const Claim& claim, Standing standing, Depth depth) {
 }  // namespace
 
 std::string name_of(Standing standing) {
-    for (const auto& [value, name] : names)
+    for (const auto& [value, name] : standing_names)
         if (value == standing) return name;
     return "";
 }
 
 Standing standing_named(const std::string& name) {
-    for (const auto& [value, known] : names)
+    for (const auto& [value, known] : standing_names)
         if (name == known) return value;
     throw InputError("there is no verdict `" + name +
                      "`: there are proved, holds, misprint, refuted, answered and open");

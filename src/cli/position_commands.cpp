@@ -22,9 +22,11 @@ void add_position_commands(CLI::App& app, Invocation& invocation) {
         app, invocation, "outcome",
         "Tell whether a position is P (the previous player wins) or N (the next player wins).",
         "  takeaway outcome wythoff 3,5\n  takeaway outcome 'misere(nim(2))' 1,1\n"
-        "  takeaway outcome 'mouse + nim(1)' '1,2 | 0'\n\n"
-        "The first word of the answer is P or N. All positions below are decided, by definition\n"
-        "up to a million of them and by the fastest sound method beyond, within the memory limit.");
+        "  takeaway outcome 'mouse + nim(1)' '1,2 | 0'\n"
+        "  takeaway outcome 'nim(2)' 1000000000000000000000,7\n\n"
+        "The first word of the answer is P or N. If that takes about a second at most, all\n"
+        "positions below are decided, and the answer rests on nothing else. Beyond that whatever\n"
+        "`takeaway best` knows answers, and a second line says what the answer rests on.");
     add_game_and_position(outcome, *outcome_request);
     outcome->callback([&invocation, outcome_request] {
         invocation.run = [outcome_request](Invocation& s, const Workbench& bench) {
@@ -39,8 +41,10 @@ void add_position_commands(CLI::App& app, Invocation& invocation) {
         "  takeaway value wythoff 3,4\n  takeaway value 'rats(2)' 1,5\n"
         "  takeaway value 'nim(3)' 1000000000000,5,7\n\n"
         "The first word of the answer is the value. Up to a million positions below are solved by\n"
-        "definition; beyond that a theorem is used where there is one, else a table of four bytes\n"
-        "a position.");
+        "definition; beyond that a theorem is used where there is one (a P-position has value 0),\n"
+        "else a table of four bytes a position. A second line says what it rests on, unless it "
+        "was\n"
+        "solved.");
     add_game_and_position(value, *value_request);
     value->callback([&invocation, value_request] {
         invocation.run = [value_request](Invocation& s, const Workbench& bench) {
@@ -54,11 +58,10 @@ void add_position_commands(CLI::App& app, Invocation& invocation) {
         app, invocation, "best", "Tell who wins a position of any size, a winning move, and why.",
         "  takeaway best freak 15,34\n  takeaway best rat 17,28,66 --strategy recursive\n"
         "  takeaway best 'rats(3) + nim(3)' '1,4,5 | 1,4,5'\n  takeaway best mouse 4,7 --all\n\n"
-        "Theorems answer for piles of thousands of digits. Without one, up to a million positions\n"
-        "below are solved; beyond that the P-positions that the game claims are used, after they\n"
-        "were checked on a small box, or else the fastest solver. The answer says what it rests "
-        "on.\n"
-        "Long numbers are shortened; --json gives all digits.");
+        "Theorems answer for piles of thousands of digits. Without one, what a solver decides in\n"
+        "about a second is decided; beyond that the P-positions that the game claims are used,\n"
+        "after they were checked on a small box, or else the fastest solver. The answer says what\n"
+        "it rests on. Long numbers are shortened; --json gives all digits.");
     add_game_and_position(best, *best_request);
     best->add_flag("--all", best_request->all, "every winning move, or a description of them");
     best->add_option("--strategy", best_request->strategy,
@@ -72,11 +75,14 @@ void add_position_commands(CLI::App& app, Invocation& invocation) {
     });
 
     const auto moves_request = std::make_shared<MovesRequest>();
-    CLI::App* moves = add_command(
-        app, invocation, "moves",
-        "List the options of a position, or the positions that lead to it.",
-        "  takeaway moves mouse 4,7\n  takeaway moves mouse 4,7 --winning\n"
-        "  takeaway moves wythoff 1,2 --parents 6\n\nAt most 1,000,000 options are listed.");
+    CLI::App* moves =
+        add_command(app, invocation, "moves",
+                    "List the options of a position, or the positions that lead to it.",
+                    "  takeaway moves mouse 4,7\n  takeaway moves mouse 4,7 --winning\n"
+                    "  takeaway moves wythoff 1,2 --parents 6\n\n"
+                    "At most 1,000,000 options are listed. Winning moves of large positions come "
+                    "from theorems\n"
+                    "and claims, as for `takeaway best --all`.");
     add_game_and_position(moves, *moves_request);
     CLI::Option* winning =
         moves->add_flag("--winning", moves_request->winning, "only moves to P-positions");

@@ -4,44 +4,20 @@
 /// value, not an error. A message says what is wrong, where, and what to do about it.
 #pragma once
 
-#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <takeaway/errors.hpp>
 #include <vector>
 
 #include "core/layers.hpp"
 
 namespace takeaway::core {
 
-/// The base of everything that the library throws on purpose.
-class Error : public std::runtime_error {
-  public:
-    using std::runtime_error::runtime_error;
-};
-
-/// The request cannot be understood or is not a sensible one.
-class InputError : public Error {
-  public:
-    using Error::Error;
-};
-
-/// The request is understood but needs more than a stated limit: memory, size, count.
-class LimitError : public Error {
-  public:
-    using Error::Error;
-};
-
-/// A file could not be read or written.
-class FileError : public Error {
-  public:
-    using Error::Error;
-};
-
-/// The caller asked for the work to stop (Ctrl-C, cancel).
-class Interrupted : public Error {
-  public:
-    Interrupted() : Error("interrupted") {}
-};
+using takeaway::Error;
+using takeaway::FileError;
+using takeaway::InputError;
+using takeaway::Interrupted;
+using takeaway::LimitError;
 
 /// A place in a rule text: line and column count from 1.
 struct SourceSpot {

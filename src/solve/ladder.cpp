@@ -101,6 +101,10 @@ std::string name_of(Method method) { return ladder().rung(method).name; }
 
 Method method_named(const std::string& name) { return ladder().method_named(name); }
 
+std::int64_t largest_fitting_bound(const Game& game, std::uint64_t memory_limit) {
+    return ladder().largest_fitting_bound(game, largest_listed_bound, memory_limit);
+}
+
 Plan plan_for(const Game& game, std::int64_t bound, std::uint64_t memory_limit,
               std::optional<Method> forced) {
     if (bound > largest_listed_bound)

@@ -27,6 +27,9 @@ using Plan = PlanBy<Method>;
 Plan plan_for(const Game& game, std::int64_t bound, std::uint64_t memory_limit,
               std::optional<Method> forced = std::nullopt);
 
+/// The largest bound for which a method that applies fits the memory limit.
+std::int64_t largest_fitting_bound(const Game& game, std::uint64_t memory_limit);
+
 /// Whether the method works column by column on this game, reports finished ones and can begin
 /// after them (see control.hpp).
 bool keeps_finished_columns(Method method, const Game& game);

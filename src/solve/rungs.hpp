@@ -93,7 +93,22 @@ class RungLadder {
     PlanBy<Method> plan(const Game& game, std::int64_t bound, std::uint64_t memory_limit,
                         std::optional<Method> forced) const;
 
+    /// The largest bound, at most `most`, for which a rung that applies fits the memory limit.
+    std::int64_t largest_fitting_bound(const Game& game, std::int64_t most,
+                                       std::uint64_t memory_limit) const {
+        // Where the moves have to be solved for, a rung that is asked about a large bound takes
+        // long.
+        constexpr std::int64_t small_bound = 64;
+        std::vector<const Step*> applicable;
+        for (const Step& rung : rungs_)
+            if (!rung.why_not(game, small_bound)) applicable.push_back(&rung);
+        return largest_that_fits(game, most, memory_limit, applicable);
+    }
+
   private:
+    static std::int64_t largest_that_fits(const Game& game, std::int64_t most,
+                                          std::uint64_t memory_limit,
+                                          const std::vector<const Step*>& applicable);
     [[noreturn]] void refuse_for_memory(const Game& game, std::int64_t bound,
                                         std::uint64_t memory_limit,
                                         const std::vector<const Step*>& applicable) const;
@@ -151,14 +166,12 @@ PlanBy<Method> RungLadder<Method, Result>::plan(const Game& game, std::int64_t b
     return plan;
 }
 
-/// Nothing that applies fits: says what each would need, and the largest bound that some rung could
-/// do.
 template <class Method, class Result>
-void RungLadder<Method, Result>::refuse_for_memory(
-    const Game& game, std::int64_t bound, std::uint64_t memory_limit,
-    const std::vector<const Step*>& applicable) const {
+std::int64_t RungLadder<Method, Result>::largest_that_fits(
+    const Game& game, std::int64_t most, std::uint64_t memory_limit,
+    const std::vector<const Step*>& applicable) {
     std::int64_t low = 0;
-    std::int64_t high = bound;
+    std::int64_t high = most + 1;
     while (high - low > 1) {
         const std::int64_t middle = low + (high - low) / 2;
         const bool fits = std::any_of(applicable.begin(), applicable.end(), [&](const Step* rung) {
@@ -166,6 +179,16 @@ void RungLadder<Method, Result>::refuse_for_memory(
         });
         (fits ? low : high) = middle;
     }
+    return low;
+}
+
+/// Nothing that applies fits: says what each would need, and the largest bound that some rung could
+/// do.
+template <class Method, class Result>
+void RungLadder<Method, Result>::refuse_for_memory(
+    const Game& game, std::int64_t bound, std::uint64_t memory_limit,
+    const std::vector<const Step*>& applicable) const {
+    const std::int64_t low = largest_that_fits(game, bound - 1, memory_limit, applicable);
     std::string needs;
     for (const Step* rung : applicable)
         needs += (needs.empty() ? "" : ", ") + std::string(rung->name) + " " +

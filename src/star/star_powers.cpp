@@ -4,31 +4,13 @@
 #include <utility>
 
 #include "core/error.hpp"
-#include "solve/ladder.hpp"
+#include "solve/solved_game.hpp"
 #include "solve/star.hpp"
 #include "star/invariance.hpp"
 
 namespace takeaway::star {
 
 namespace {
-
-/// The star of a game whose P-positions below the bound are known.
-Game star_of(const Game& inner, std::shared_ptr<const PositionList> known, std::int64_t bound,
-             Ending ending) {
-    Game star;
-    star.expression = "star(" + inner.expression + ")";
-    if (ending == Ending::misere) star.expression = "misere(" + star.expression + ")";
-    star.fingerprint = "star\n" + inner.fingerprint;
-    star.ending = ending;
-    star.rules =
-        star_rules(inner, [known = std::move(known), bound](const Game& asked, std::int64_t below) {
-            if (below > bound)
-                throw LimitError("the P-positions of " + asked.expression + " are known below " +
-                                 std::to_string(bound) + " only");
-            return *known;
-        });
-    return star;
-}
 
 /// Marks the columns in which two sorted lists of moves differ.
 void note_changed_columns(const PositionList& a, const PositionList& b, std::size_t k,
@@ -78,13 +60,14 @@ void StarPowers::solve_next() {
     for (const auto& list : solved_) kept += list->bytes();
     SolveControl control = control_;
     control.memory_limit -= std::min(control.memory_limit, kept);
-    const Method method = plan_for(power_, below_, control.memory_limit).method;
-    const auto found =
-        std::make_shared<const PositionList>(solve::p_positions(power_, below_, method, control));
+    const auto power = std::make_shared<SolvedGame>(power_);
+    const ListedPositions found = power->listed_below(below_, control);
+    methods_.push_back(name_of(found.method));
     solved_.push_back(std::make_shared<const PositionList>(
-        in_every_arrangement(*found, power_.rules->unordered_piles())));
-    methods_.push_back(name_of(method));
-    power_ = star_of(power_, found, below_, stars_);
+        in_every_arrangement(*found.list, power_.rules->unordered_piles())));
+    power_ = star_of(power, control);
+    power_.ending = stars_;
+    if (stars_ == Ending::misere) power_.expression = "misere(" + power_.expression + ")";
 }
 
 std::optional<PositionList> StarPowers::moves(std::size_t k) const {

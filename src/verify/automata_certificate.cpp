@@ -19,8 +19,6 @@ using Number = std::int64_t;
 
 constexpr std::size_t longest_sentence = 20'000;
 
-Number number_in(const std::string& word) { return to_int64(parse_integer(word)); }
-
 struct KeyHash {
     std::size_t operator()(const Vector& key) const {
         std::uint64_t h = key.size();

@@ -15,8 +15,6 @@ using Number = std::int64_t;
 constexpr int longest_look = 64;
 
 std::size_t at(Number n) { return static_cast<std::size_t>(n); }
-Number number_in(const std::string& word) { return to_int64(parse_integer(word)); }
-
 }  // namespace
 
 CertifiedDefinitions::CertifiedDefinitions(WrittenSystem system) : system_(std::move(system)) {

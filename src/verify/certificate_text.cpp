@@ -31,7 +31,9 @@ Names CertificateText::words() {
     return found;
 }
 
-std::int64_t CertificateText::number() { return to_int64(parse_integer(word())); }
+std::int64_t number_in(const std::string& word) { return to_int64(parse_integer(word)); }
+
+std::int64_t CertificateText::number() { return number_in(word()); }
 
 std::int64_t CertificateText::bit() {
     const std::int64_t found = number();

@@ -54,6 +54,9 @@ class CertificateText {
     std::istringstream in_;
 };
 
+/// Throws what parse_integer throws.
+std::int64_t number_in(const std::string& word);
+
 /// Throws std::runtime_error with the sentence unless the condition holds.
 void require(bool condition, const char* what);
 

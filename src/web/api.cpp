@@ -38,7 +38,7 @@ struct Question {
     const Progress& progress;
 
     Workbench bench() const {
-        return Workbench(setting.limits, progress, {setting.rules, rules_name, false});
+        return {setting.games, setting.limits, progress, {setting.rules, rules_name, false}};
     }
 };
 
@@ -111,6 +111,15 @@ Reply solve_text_reply(const Question& question) {
     return {{{"text", out.str()}}, ""};
 }
 
+Reply position_reply(const Question& question) {
+    const std::string game = question.fields.text("game");
+    const BigPosition asked = question.fields.position("position");
+    const auto most = static_cast<std::size_t>(
+        question.fields.number("options_most", 0, most_options, standard_options));
+    const Workbench bench = question.bench();
+    return {to_json(report_position(bench.adviser(bench.game(game)), asked, most)), ""};
+}
+
 Reply levels_reply(const Question&) {
     Json levels = Json::array();
     for (const LevelText& level : level_texts())
@@ -174,10 +183,20 @@ Json rule_error_json(const RuleError& error, std::string_view request) {
 
 struct Api::Parts {
     explicit Parts(ApiLimits the_limits)
-        : limits(the_limits), matches(the_limits.kept), advisers(the_limits.kept) {}
+        : limits(the_limits), matches(the_limits.kept), games(kept_games(the_limits)) {}
+
+    /// Whoever asks has limits and progress of his own. Inner games of stars are solved with his,
+    /// too, unless a single option was asked for, which takes no time.
+    static std::shared_ptr<KnownGames> kept_games(const ApiLimits& limits) {
+        SolveControl control;
+        control.memory_limit = limits.standard_memory;
+        control.threads = limits.threads;
+        return std::make_shared<KnownGames>(control);
+    }
 
     Setting setting_of(const Fields& fields) const {
         Setting setting;
+        setting.games = games;
         setting.rules = fields.text("rules", "");
         // A text without a word is none.
         if (setting.rules.find_first_not_of(" \t\r\n") == std::string::npos) setting.rules.clear();
@@ -187,22 +206,6 @@ struct Api::Parts {
             throw LimitError("at most " + bytes_to_text(limits.most_memory) +
                              " of memory can be asked for here");
         return setting;
-    }
-
-    Reply position(const Question& question) {
-        const std::string game = question.fields.text("game");
-        const BigPosition asked = question.fields.position("position");
-        const auto most = static_cast<std::size_t>(
-            question.fields.number("options_most", 0, most_options, standard_options));
-        const std::string key = advisor_key(question.setting, game);
-        std::unique_ptr<KeptAdvisor> kept =
-            advisers.take([&](const KeptAdvisor& other) { return other.key == key ? 1U : 0U; });
-        if (!kept) kept = std::make_unique<KeptAdvisor>(question.setting, game, question.progress);
-        kept->bench.listen(&question.progress);
-        Json json = to_json(report_position(kept->bench.bench(), *kept->advisor, asked, most));
-        kept->bench.listen(nullptr);
-        advisers.put(std::move(kept));
-        return {std::move(json), ""};
     }
 
     Reply play(const Question& question) {
@@ -240,7 +243,7 @@ struct Api::Parts {
          [](const Question& question) {
              return board_reply(question, BoardRequest::Show::claimed);
          }},
-        {"position", [this](const Question& question) { return position(question); }},
+        {"position", position_reply},
         {"play", [this](const Question& question) { return play(question); }},
         {"levels", levels_reply},
         {"claims", claims_reply},
@@ -261,7 +264,9 @@ struct Api::Parts {
             throw InputError("nothing is known to do as `" + shortened(wanted) + "`." +
                              did_you_mean(wanted, known));
         }
-        return answer->second({fields, setting_of(fields), progress});
+        Reply made = answer->second({fields, setting_of(fields), progress});
+        games->trim(limits.most_memory);
+        return made;
     }
 
     /// The same, with the memory of earlier work if there is not enough without.
@@ -270,18 +275,20 @@ struct Api::Parts {
             return reply(request, progress);
         } catch (const std::bad_alloc&) {
             matches.clear();
-            advisers.clear();
+            games->clear();
             return reply(request, progress);
         }
     }
 
     ApiLimits limits;
     Pool<KeptMatch> matches;
-    Pool<KeptAdvisor> advisers;
+    std::shared_ptr<KnownGames> games;
 };
 
 Api::Api(ApiLimits limits) : parts_(std::make_unique<Parts>(limits)) {}
 Api::~Api() = default;
+
+std::uint64_t Api::solves() const { return parts_->games->solved()->solves(); }
 
 Json error_json(const std::string& kind, const std::string& message) {
     return {{"error", {{"kind", kind}, {"message", message}}}};

@@ -2,8 +2,8 @@
 ///
 /// A request is a JSON object whose field `do` names what is wanted; docs/page.md lists them. The
 /// answer is one frame (frame.hpp): a report of app/, or {"error":{"kind","message",…}}. Nothing is
-/// decided here, and nothing is remembered that would change an answer: matches and advisers that
-/// were begun are kept only so that the next line, or the next position, comes quickly.
+/// decided here, and nothing is remembered that would change an answer: matches that were begun and
+/// games that were solved are kept only so that the next line, or the next board, comes quickly.
 /// Requests come from strangers: a game expression cannot name a file, and memory is limited.
 #pragma once
 
@@ -21,7 +21,7 @@ struct ApiLimits {
     std::uint64_t standard_memory = std::uint64_t{512} << 20;
     std::uint64_t most_memory = std::uint64_t{1536} << 20;
     unsigned threads = 1;
-    /// Matches and advisers that are kept.
+    /// Matches that are kept. Tables are, as long as they take no more than most_memory together.
     std::size_t kept = 2;
 };
 
@@ -40,6 +40,9 @@ class Api {
     /// understood, "limit" if it needs more than a stated limit, "interrupted", or "internal". May
     /// be called from several threads at once.
     std::string answer(std::string_view request, const Progress& progress);
+
+    /// How many tables were solved, of games that are kept.
+    std::uint64_t solves() const;
 
   private:
     struct Parts;

@@ -46,7 +46,7 @@ class Listening {
 }  // namespace
 
 KeptBench::KeptBench(const Setting& setting)
-    : bench_(setting.limits,
+    : bench_(setting.games, setting.limits,
              {[this](std::uint64_t done, std::uint64_t all) {
                   if (listener_ != nullptr && listener_->report) listener_->report(done, all);
               },
@@ -54,17 +54,6 @@ KeptBench::KeptBench(const Setting& setting)
                   return listener_ != nullptr && listener_->should_stop && listener_->should_stop();
               }},
              {setting.rules, "rules", false}) {}
-
-KeptAdvisor::KeptAdvisor(const Setting& setting, const std::string& game, const Progress& progress)
-    : key(advisor_key(setting, game)), bench(setting) {
-    bench.listen(&progress);
-    advisor.emplace(bench.bench().library(), bench.bench().game(game), bench.bench().control());
-    bench.listen(nullptr);
-}
-
-std::string advisor_key(const Setting& setting, const std::string& game) {
-    return joined({std::to_string(setting.limits.memory), setting.rules, game});
-}
 
 KeptMatch::KeptMatch(const Setting& setting, const PlayRequest& request, std::string the_key,
                      const Progress& progress)

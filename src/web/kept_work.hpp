@@ -1,4 +1,5 @@
-/// Work that is worth keeping between requests: a match that goes on, an adviser with its tables.
+/// Work that is worth keeping between requests: a match that goes on. Tables and theorems are kept
+/// with their games (win/known_games.hpp).
 #pragma once
 
 #include <memory>
@@ -16,12 +17,15 @@ namespace takeaway::web {
 struct Setting {
     Limits limits;
     std::string rules;  // the user's own rule text
+    std::shared_ptr<KnownGames> games;
 };
 
 /// A workbench that outlives the request it was made for: progress goes to whoever asks now.
 class KeptBench {
   public:
     explicit KeptBench(const Setting& setting);
+    KeptBench(const KeptBench&) = delete;  // its progress refers to it
+    KeptBench& operator=(const KeptBench&) = delete;
 
     const Workbench& bench() const { return bench_; }
     /// For the time of a call; null otherwise.
@@ -31,16 +35,6 @@ class KeptBench {
     const Progress* listener_ = nullptr;
     Workbench bench_;
 };
-
-/// An adviser, and what it was made from.
-struct KeptAdvisor {
-    KeptAdvisor(const Setting& setting, const std::string& game, const Progress& progress);
-
-    std::string key;
-    KeptBench bench;
-    std::optional<Advisor> advisor;
-};
-std::string advisor_key(const Setting& setting, const std::string& game);
 
 /// A match replayed from lines.
 struct KeptMatch {

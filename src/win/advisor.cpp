@@ -4,11 +4,7 @@
 #include <set>
 
 #include "core/error.hpp"
-#include "solve/outcomes.hpp"
-#include "verify/claim_on_box.hpp"
-#include "win/derived_strategy.hpp"
-#include "win/subtraction_values.hpp"
-#include "win/sum_strategy.hpp"
+#include "win/solved_values.hpp"
 #include "win/words.hpp"
 
 namespace takeaway::win {
@@ -18,149 +14,67 @@ namespace {
 /// Options that are tested one by one for being P-positions; a test of a claim costs more than a
 /// look into a table.
 constexpr std::uint64_t most_tested_options = 2'000'000;
-constexpr std::uint64_t most_claim_tests = 50'000;
-
-/// A claim is checked below the largest bound with at most this many positions: a fraction of a
-/// second.
-constexpr std::int64_t positions_of_a_check = 10'000;
-
-/// Nothing if there are so many piles that even the positions below 2 are too many.
-std::optional<std::int64_t> bound_of_a_check(std::size_t piles) {
-    std::int64_t bound = 2;
-    const auto positions = [&](std::int64_t b) {
-        Integer count = 1;
-        for (std::size_t i = 0; i < piles; ++i) count *= b;
-        return count;
-    };
-    if (positions(bound) > positions_of_a_check) return std::nullopt;
-    while (bound < positions_of_a_check && positions(bound + 1) <= positions_of_a_check) ++bound;
-    return bound;
-}
+constexpr std::uint64_t most_claim_tests = 5'000;
 
 bool is_small(const BigPosition& position) {
     return std::all_of(position.begin(), position.end(), fits_int64);
 }
 
-/// How many positions there are below; nothing if they cannot be counted.
-std::optional<std::uint64_t> positions_below(const BigPosition& position) {
-    if (!is_small(position)) return std::nullopt;
-    try {
-        return Box::up_to(to_small(position)).count();
-    } catch (const Error&) {
-        return std::nullopt;
-    } catch (const Overflow&) {
-        return std::nullopt;
-    }
+/// How many positions there are up to this one.
+Integer positions_up_to(const BigPosition& position) {
+    Integer count = 1;
+    for (const Integer& pile : position) count *= pile + 1;
+    return count;
 }
+
+std::string words_of(const Game& game, const BigPosition& position) {
+    return in_words(position, game.rules->components());
+}
+
+std::string no_move_among_claimed(const Game& game, const BigPosition& position) {
+    return words_of(game, position) + " is none of them, and no move leads to one";
+}
+
+constexpr const char* solved_below = "every position below was solved";
 
 }  // namespace
 
-struct Advisor::Sources {
-    Sources(const Library& the_library, Game the_game, SolveControl the_control)
-        : library(the_library), game(std::move(the_game)), control(std::move(the_control)) {
-        strategies = strategies_for(library, game);
-        has_theorem = !strategies.empty();
-        if (strategies.empty() && game.has_nim_values())
-            if (auto periodic = periodic_values(game, control))
-                strategies.push_back(
-                    std::make_shared<const SubtractionStrategy>(std::move(*periodic)));
-        if (!strategies.empty()) chosen = strategies[0];
-        if (!game.summands.empty() && game.has_nim_values()) make_sum();
-        if (game.claim && game.ending == Ending::normal) derived.emplace(game);
+Advisor::Advisor(const Library& library, KnownGames& games, const Game& game, SolveControl control)
+    : solved_(games.solved()->of(game)),
+      theory_(games.theory_of(library, game, control)),
+      control_(std::move(control)) {
+    if (!strategies().empty()) chosen_ = strategies()[0];
+    if (!game.summands.empty() && game.has_nim_values()) make_sum(library, games);
+}
+
+Advisor::Advisor(const Library& library, const Game& game, SolveControl control)
+    : Advisor(library, *std::make_unique<KnownGames>(control), game, control) {}
+
+void Advisor::make_sum(const Library& library, KnownGames& games) {
+    std::vector<Game> parts = all_summands(game());
+    std::vector<NimValuesPtr> values;
+    std::vector<const Advisor*> advisers;
+    for (const Game& part : parts) {
+        summands_.push_back(std::make_unique<Advisor>(library, games, part, control_));
+        const Advisor& adviser = *summands_.back();
+        advisers.push_back(&adviser);
+        values.push_back(adviser.theory_->values()
+                             ? adviser.theory_->values()
+                             : std::make_shared<const SolvedValues>(adviser.solved_, control_));
     }
-
-    void make_sum() {
-        sum.emplace(library, game, control);
-        for (const Game& summand : all_summands(game))
-            summand_advisors.push_back(std::make_unique<Advisor>(library, summand, control));
-        sum->ask_outcomes_from([this](std::size_t summand, const BigPosition& position) {
-            const Advice advice = summand_advisors[summand]->advise(position);
-            return SumStrategy::OutcomeOfPart{advice.is_p, advice.move, advice.rests_on};
-        });
-    }
-
-    /// Whether the claimed P-positions may be used: they are a theorem's, or passed a check.
-    bool may_use_claim() {
-        if (!derived) return false;
-        if (has_theorem) return true;
-        if (!claim_holds) claim_holds = passes_check();
-        return *claim_holds;
-    }
-
-    bool passes_check() {
-        const auto bound = bound_of_a_check(game.rules->piles());
-        if (!bound) return false;
-        checked_below = *bound;
-        try {
-            return !check_claim(game, checked_below, control.progress).has_value();
-        } catch (const InputError&) {
-            return false;  // a claim that cannot be judged is none
-        } catch (const LimitError&) {
-            return false;
-        }
-    }
-
-    const Outcomes& solved_up_to(const BigPosition& position) {
-        const Position small = to_small(position);
-        const bool covered =
-            outcomes && std::equal(small.begin(), small.end(), corner.begin(),
-                                   [](std::int64_t a, std::int64_t b) { return a <= b; });
-        if (!covered) {
-            outcomes.emplace(game, small, control);
-            corner = small;
-        }
-        return *outcomes;
-    }
-
-    bool covers(const BigPosition& position) const {
-        return outcomes && is_small(position) &&
-               std::equal(position.begin(), position.end(), corner.begin(),
-                          [](const Integer& a, std::int64_t b) { return a <= b; });
-    }
-
-    enum class Source { theorem, sum, solver, claim };
-    Source source_for(const BigPosition& position) {
-        if (chosen) return Source::theorem;
-        if (sum) return Source::sum;
-        const auto positions = positions_below(position);
-        if (covers(position) || (positions && *positions <= positions_for_definition))
-            return Source::solver;
-        if (may_use_claim()) return Source::claim;
-        if (!is_small(position))
-            throw LimitError("no theorem about " + game.expression +
-                             " is known here, it has no claimed P-positions that passed a check, "
-                             "and piles of this size are too large for a table");
-        return Source::solver;
-    }
-
-    const Library& library;
-    Game game;
-    SolveControl control;
-    std::vector<StrategyPtr> strategies;
-    StrategyPtr chosen;
-    bool has_theorem = false;  // about this very game, so that its claim is one, too
-    std::optional<SumStrategy> sum;
-    std::vector<std::unique_ptr<Advisor>> summand_advisors;
-    std::optional<DerivedStrategy> derived;
-    std::optional<bool> claim_holds;
-    std::int64_t checked_below = 0;
-    std::optional<Outcomes> outcomes;
-    Position corner;
-};
-
-Advisor::Advisor(const Library& library, Game game, SolveControl control)
-    : sources_(std::make_unique<Sources>(library, std::move(game), std::move(control))) {}
-Advisor::~Advisor() = default;
-
-const Game& Advisor::game() const { return sources_->game; }
-const std::vector<StrategyPtr>& Advisor::strategies() const { return sources_->strategies; }
+    sum_.emplace(std::move(parts), std::move(values),
+                 [advisers](std::size_t summand, const BigPosition& position) {
+                     const Advice advice = advisers[summand]->advise(position);
+                     return SumStrategy::OutcomeOfPart{advice.is_p, advice.move, advice.rests_on};
+                 });
+}
 
 void Advisor::use_strategy(const std::string& name) {
     std::vector<std::string> names;
-    for (const StrategyPtr& strategy : sources_->strategies) {
+    for (const StrategyPtr& strategy : strategies()) {
         names.push_back(strategy->name());
         if (strategy->name() == name) {
-            sources_->chosen = strategy;
+            chosen_ = strategy;
             return;
         }
     }
@@ -171,129 +85,205 @@ void Advisor::use_strategy(const std::string& name) {
                      (known.empty() ? " It has none in closed form." : " It has: " + known + "."));
 }
 
+bool Advisor::decides_soon(const BigPosition& position) const {
+    return is_small(position) && solved_->decides_soon(to_small(position), control_);
+}
+
+Source Advisor::source_for(const BigPosition& position, Preference preference) const {
+    if (preference == Preference::tables && decides_soon(position)) return Source::solver;
+    if (chosen_) return Source::theorem;
+    if (sum_) return Source::sum;
+    if (decides_soon(position)) return Source::solver;
+    if (theory_->claim(control_.progress) != nullptr) return Source::claim;
+    if (is_small(position) && solved_->fits(to_small(position), control_)) return Source::solver;
+    refuse("who wins here is not known");
+}
+
+void Advisor::refuse(const std::string& what) const {
+    std::string message = what + ": no theorem about " + game().expression +
+                          " decides it, the game " + theory_->why_no_claim() +
+                          ", and a table of this size does not fit into " +
+                          bytes_to_text(control_.memory_limit);
+    std::vector<std::string> ways;
+    if (!game().claim && game().ending == Ending::normal)
+        ways.emplace_back(
+            "state a claim, as in `claim P = {(n, 2n) : n >= 0}`, in the game's text");
+    const std::int64_t fitting = largest_fitting_bound(game(), control_.memory_limit);
+    if (fitting > 1) ways.push_back("piles below " + std::to_string(fitting) + " fit");
+    for (std::size_t i = 0; i < ways.size(); ++i)
+        message += (i == 0 ? ". What would help: " : "; or ") + ways[i];
+    throw LimitError(message);
+}
+
 bool Advisor::is_p(const BigPosition& position) const {
-    Sources& s = *sources_;
-    switch (s.source_for(position)) {
-        case Sources::Source::theorem:
-            return is_small(position) ? s.chosen->is_p(to_small(position))
-                                      : s.chosen->is_p(position);
-        case Sources::Source::sum:
-            return !s.sum->answer(position).move;
-        case Sources::Source::solver:
-            return s.solved_up_to(position)(to_small(position)) == Outcome::P;
-        case Sources::Source::claim:
-            return s.derived->is_p(position);
+    switch (source_for(position, Preference::theorems)) {
+        case Source::theorem:
+            return is_small(position) ? chosen_->is_p(to_small(position)) : chosen_->is_p(position);
+        case Source::solver: {
+            const Position small = to_small(position);
+            return solved_->outcomes_up_to(small, control_)(small) == Outcome::P;
+        }
+        case Source::sum:
+        case Source::claim:
+            break;
     }
-    return false;
+    return advise(position).is_p;
 }
 
-namespace {
-
-std::string words_of(const Game& game, const BigPosition& position) {
-    return in_words(position, game.rules->components());
+void Advisor::refute_claim(const std::string& why) const {
+    theory_->refute_claim("claims P-positions that are wrong: " + why);
 }
 
-}  // namespace
-
-Advice Advisor::advise(const BigPosition& position) const {
-    Sources& s = *sources_;
+Advice Advisor::advise_by_theorem(const BigPosition& position) const {
     Advice advice;
-    switch (s.source_for(position)) {
-        case Sources::Source::theorem:
-            advice.move = s.chosen->winning_move(position);
-            advice.is_p = !advice.move;
-            advice.reason = s.chosen->reason(position);
-            advice.rests_on = s.chosen->rests_on();
-            break;
-        case Sources::Source::sum: {
-            const SumStrategy::Answer answer = s.sum->answer(position);
-            advice.move = answer.move;
-            advice.is_p = !answer.move;
-            advice.reason = s.sum->explain(answer);
-            advice.rests_on = "the theorem of Sprague and Grundy; ";
-            for (std::size_t i = 0; i < answer.parts.size(); ++i)
-                advice.rests_on +=
-                    (i == 0 ? "" : "; ") + answer.parts[i].game + ": " + answer.parts[i].rests_on;
-            break;
-        }
-        case Sources::Source::solver: {
-            const Outcomes& outcomes = s.solved_up_to(position);
-            advice.is_p = outcomes(to_small(position)) == Outcome::P;
-            advice.rests_on = "every position below was solved";
-            bool has_move = false;
-            std::optional<Position> best;
-            s.game.rules->each_option(to_small(position), [&](const Position& to, std::size_t) {
-                has_move = true;
-                if (outcomes(to) == Outcome::P && (!best || to < *best)) best = to;
-                return true;
-            });
-            if (!advice.is_p && best) advice.move = to_big(*best);
-            const bool misere = s.game.ending == Ending::misere;
-            if (advice.move) {
-                advice.reason = words_of(s.game, *advice.move) + " is a P-position";
-            } else if (!has_move) {
-                advice.reason = misere ? "there is no move left, and whoever cannot move has won"
-                                       : "there is no move left, and whoever cannot move has lost";
-            } else {
-                advice.reason = "no move leads to a P-position";
-            }
-            break;
-        }
-        case Sources::Source::claim:
-            advice.is_p = s.derived->is_p(position);
-            advice.move = s.derived->winning_move(position);
-            advice.rests_on = "the claimed P-positions, which hold below " +
-                              std::to_string(s.checked_below) + "; this is no proof beyond";
-            if (advice.is_p) {
-                advice.reason = words_of(s.game, position) + " is one of the claimed P-positions";
-            } else if (advice.move) {
-                advice.reason =
-                    words_of(s.game, *advice.move) + " is one of the claimed P-positions";
-            } else {
-                advice.reason =
-                    "it is none of the claimed P-positions, but no move to one of them "
-                    "was found in closed form";
-            }
-            break;
-    }
-    if (s.game.blocking && !advice.is_p) {
-        advice.move = std::nullopt;
-        advice.reason = "more moves win than the previous player may block";
-    } else if (s.game.blocking) {
-        advice.reason = "the previous player can block every move that wins";
+    advice.move = chosen_->winning_move(position);
+    advice.is_p = !advice.move;
+    advice.reason = chosen_->reason(position);
+    advice.rests_on = chosen_->rests_on();
+    return advice;
+}
+
+Advice Advisor::advise_by_sum(const BigPosition& position) const {
+    const SumStrategy::Answer answer = sum_->answer(position);
+    Advice advice;
+    advice.move = answer.move;
+    advice.is_p = !answer.move;
+    advice.reason = sum_->explain(answer);
+    advice.rests_on = "the theorem of Sprague and Grundy; ";
+    for (std::size_t i = 0; i < answer.parts.size(); ++i)
+        advice.rests_on +=
+            (i == 0 ? "" : "; ") + answer.parts[i].game + ": " + answer.parts[i].rests_on;
+    return advice;
+}
+
+Advice Advisor::advise_by_solver(const BigPosition& position) const {
+    const Position small = to_small(position);
+    const Outcomes outcomes = solved_->outcomes_up_to(small, control_);
+    Advice advice;
+    advice.is_p = outcomes(small) == Outcome::P;
+    advice.rests_on = solved_below;
+    bool has_move = false;
+    std::optional<Position> best;
+    game().rules->each_option(small, [&](const Position& to, std::size_t) {
+        has_move = true;
+        if (outcomes(to) == Outcome::P && (!best || to < *best)) best = to;
+        return true;
+    });
+    if (!advice.is_p && best) advice.move = to_big(*best);
+    const bool misere = game().ending == Ending::misere;
+    if (advice.move) {
+        advice.reason = words_of(game(), *advice.move) + " is a P-position";
+    } else if (!has_move) {
+        advice.reason = misere ? "there is no move left, and whoever cannot move has won"
+                               : "there is no move left, and whoever cannot move has lost";
+    } else {
+        advice.reason = "no move leads to a P-position";
     }
     return advice;
 }
 
-std::vector<PositionLine> Advisor::p_option_lines(const BigPosition& position) const {
-    Sources& s = *sources_;
-    const auto single = [&](const BigPosition& option) {
-        return PositionLine{option, std::vector<Integer>(option.size(), Integer(0)), 1};
-    };
-    std::vector<PositionLine> lines;
-    if (s.chosen) {
-        if (const auto options = s.chosen->p_options(position)) {
-            for (const BigPosition& option : *options) lines.push_back(single(option));
-            return lines;
-        }
+std::optional<Advice> Advisor::advise_by_claim(const BigPosition& position) const {
+    const DerivedStrategy* claim = theory_->claim(control_.progress);
+    if (claim == nullptr) return std::nullopt;  // somebody else was faster
+    const DerivedStrategy::Answer answer = claim->answer(position);
+    if (answer.is_false) {
+        refute_claim(answer.is_p
+                         ? words_of(game(), position) + " is one of them, and so is its option " +
+                               words_of(game(), *answer.option)
+                         : no_move_among_claimed(game(), position));
+        return std::nullopt;
     }
-    const auto positions = positions_below(position);
-    const bool is_listable = positions && *positions <= positions_for_definition;
-    if (!is_listable && s.may_use_claim())
-        if (const auto found = s.derived->all_p_options(position)) return *found;
-    if (!is_small(position))
-        throw LimitError("the winning moves of a position of this size are not known in full");
+    Advice advice;
+    advice.is_p = answer.is_p;
+    advice.move = answer.option;
+    advice.rests_on = theory_->claim_rests_on();
+    if (advice.is_p) {
+        advice.reason = words_of(game(), position) + " is one of the claimed P-positions";
+    } else if (advice.move) {
+        advice.reason = words_of(game(), *advice.move) + " is one of the claimed P-positions";
+    } else {
+        advice.reason =
+            "it is none of the claimed P-positions; a move to one of them, which there is if the "
+            "claim is true, is not known in closed form";
+    }
+    return advice;
+}
+
+Advice Advisor::advise(const BigPosition& position, Preference preference) const {
+    Source source = source_for(position, preference);
+    std::optional<Advice> found;
+    if (source == Source::claim) {
+        found = advise_by_claim(position);
+        if (!found) source = source_for(position, preference);  // the claim is none any more
+    }
+    if (!found)
+        found = source == Source::theorem ? advise_by_theorem(position)
+                : source == Source::sum   ? advise_by_sum(position)
+                                          : advise_by_solver(position);
+    Advice& advice = *found;
+    advice.source = source;
+    if (game().blocking && !advice.is_p) {
+        advice.move = std::nullopt;
+        advice.reason = "more moves win than the previous player may block";
+    } else if (game().blocking) {
+        advice.reason = "the previous player can block every move that wins";
+    }
+    return *std::move(found);
+}
+
+std::vector<PositionLine> Advisor::options_that(const std::function<bool(const Position&)>& is_p,
+                                                const Position& position,
+                                                std::uint64_t most) const {
     std::set<Position> found;
     std::uint64_t listed = 0;
-    s.game.rules->each_option(to_small(position), [&](const Position& to, std::size_t) {
-        if (++listed > (s.chosen || s.covers(position) ? most_tested_options : most_claim_tests))
+    game().rules->each_option(position, [&](const Position& to, std::size_t) {
+        if (++listed > most)
             throw LimitError("this position has too many moves to list those that win");
-        if (is_p(to_big(to))) found.insert(to);
+        if (is_p(to)) found.insert(to);
         if (found.size() > most_listed_options)
             throw LimitError("more than " + std::to_string(most_listed_options) + " moves win");
         return true;
     });
-    for (const Position& option : found) lines.push_back(single(to_big(option)));
+    std::vector<PositionLine> lines;
+    for (const Position& option : found) lines.push_back(single_line(to_big(option)));
+    return lines;
+}
+
+std::vector<PositionLine> Advisor::p_option_lines(const BigPosition& position) const {
+    if (chosen_) {
+        if (const auto options = chosen_->p_options(position)) {
+            std::vector<PositionLine> lines;
+            for (const BigPosition& option : *options) lines.push_back(single_line(option));
+            return lines;
+        }
+    }
+    if (positions_up_to(position) > positions_for_definition || !is_small(position)) {
+        const bool is_believed = chosen_ || (!sum_ && !decides_soon(position));
+        if (const auto* claim = is_believed ? theory_->claim(control_.progress) : nullptr)
+            if (const auto found = claim->all_p_options(position)) return *found;
+    }
+    if (!is_small(position))
+        throw LimitError("the winning moves of a position of this size are not known in full");
+    const Position small = to_small(position);
+    if (chosen_)
+        return options_that([&](const Position& to) { return chosen_->is_p(to); }, small,
+                            most_tested_options);
+    if (!sum_ && source_for(position, Preference::tables) == Source::solver) {
+        const Outcomes outcomes = solved_->outcomes_up_to(small, control_);
+        return options_that([&](const Position& to) { return outcomes(to) == Outcome::P; }, small,
+                            most_tested_options);
+    }
+    if (sum_)
+        return options_that([&](const Position& to) { return is_p(to_big(to)); }, small,
+                            most_tested_options);
+    const DerivedStrategy* claim = theory_->claim(control_.progress);
+    if (claim == nullptr) refuse("the winning moves are not known");
+    std::vector<PositionLine> lines = options_that(
+        [&](const Position& to) { return claim->is_p(to_big(to)); }, small, most_claim_tests);
+    if (lines.empty() && !game().blocking && !claim->is_p(position)) {
+        refute_claim(no_move_among_claimed(game(), position));
+        return p_option_lines(position);
+    }
     return lines;
 }
 
@@ -305,6 +295,51 @@ std::vector<BigPosition> Advisor::p_options(const BigPosition& position) const {
         for (Integer i = 0; i < line.count; ++i) options.insert(line.at(i));
     }
     return {options.begin(), options.end()};
+}
+
+std::optional<ValueAdvice> Advisor::value_without_table(const BigPosition& position) const {
+    if (theory_->values())
+        if (auto value = theory_->values()->value(position))
+            return ValueAdvice{*value, theory_->values()->rests_on(), Source::theorem};
+    if (sum_) {
+        const SumStrategy::Answer answer = sum_->answer(position);
+        if (!answer.nim_sum) return std::nullopt;
+        return ValueAdvice{*answer.nim_sum, "the theorem of Sprague and Grundy", Source::sum};
+    }
+    // The positions of value 0 are the P-positions.
+    if (chosen_ && chosen_->is_p(position))
+        return ValueAdvice{0, chosen_->rests_on(), Source::theorem};
+    return std::nullopt;
+}
+
+std::optional<ValueAdvice> Advisor::quick_value(const BigPosition& position,
+                                                std::uint64_t most_positions) const {
+    if (!game().has_nim_values()) return std::nullopt;
+    if (positions_up_to(position) > most_positions) return value_without_table(position);
+    const Position small = to_small(position);
+    return ValueAdvice{(*solved_->values_up_to(small, control_).table)(small), solved_below,
+                       Source::solver};
+}
+
+ValueAdvice Advisor::value(const BigPosition& position) const {
+    if (!game().has_nim_values())
+        throw InputError("`" + game().expression +
+                         "` has no nim values: they are defined for normal play without blocking");
+    if (auto known = quick_value(position, positions_for_definition)) return *known;
+    const auto fits = [&] {
+        return positions_up_to(position) <= control_.memory_limit / sizeof(std::uint32_t);
+    };
+    if (is_small(position) && fits()) {
+        const Position small = to_small(position);
+        return {(*solved_->values_up_to(small, control_).table)(small), solved_below,
+                Source::solver};
+    }
+    const Advice advice = advise(position);
+    if (advice.is_p) return {0, advice.rests_on, advice.source};
+    throw LimitError(words_of(game(), position) + " is an N-position (" + advice.rests_on +
+                     "), so its nim value is at least 1; which it is, no theorem about " +
+                     game().expression + " tells, and a table of this size does not fit into " +
+                     bytes_to_text(control_.memory_limit));
 }
 
 std::vector<BigPosition> Advisor::worth_blocking(const BigPosition& position) const {

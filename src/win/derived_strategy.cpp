@@ -100,7 +100,10 @@ bool sort_piles(PositionLine& line) {
 }  // namespace
 
 DerivedStrategy::DerivedStrategy(const Game& game)
-    : rules_(game.rules), claim_(game.claim), linear_sets_(linear_sets_if_any(*game.claim)) {}
+    : rules_(game.rules),
+      claim_(game.claim),
+      linear_sets_(linear_sets_if_any(*game.claim)),
+      is_blocking_(game.blocking.has_value()) {}
 
 /// A claim may name unordered piles in any order; positions come sorted.
 bool DerivedStrategy::is_p(const BigPosition& position) const {
@@ -132,19 +135,24 @@ std::optional<std::vector<PositionLine>> DerivedStrategy::all_p_options(
     return lines;
 }
 
-std::optional<BigPosition> DerivedStrategy::winning_move(const BigPosition& position) const {
-    if (is_p(position)) return std::nullopt;
-    if (const auto lines = all_p_options(position)) {
-        std::optional<BigPosition> first;
+DerivedStrategy::Answer DerivedStrategy::answer(const BigPosition& position) const {
+    Answer answer;
+    answer.is_p = is_p(position);
+    std::optional<BigPosition> option;
+    const auto lines = all_p_options(position);
+    if (lines) {
         for (const PositionLine& line : *lines)
-            if (!first || line.first < *first) first = line.first;
-        return first;
+            if (!option || line.first < *option) option = line.first;
+    } else {
+        option = option_by_trying(position);
     }
-    return winning_move_by_trying(position);
+    // Blocking lets a P-position have such options, and an N-position too few.
+    if (!is_blocking_) answer.is_false = answer.is_p ? option.has_value() : lines && lines->empty();
+    if (!answer.is_p || answer.is_false) answer.option = std::move(option);
+    return answer;
 }
 
-std::optional<BigPosition> DerivedStrategy::winning_move_by_trying(
-    const BigPosition& position) const {
+std::optional<BigPosition> DerivedStrategy::option_by_trying(const BigPosition& position) const {
     const BigPosition nothing(position.size(), Integer(0));
     if (is_p(nothing) && rules_->is_move(position, nothing)) return nothing;
     std::optional<BigPosition> best;

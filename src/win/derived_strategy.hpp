@@ -1,6 +1,7 @@
 /// A strategy for any game from the P-positions that are claimed for it.
 ///
 /// Nobody proved a theorem about this game: the claim was checked on a box, and the answer says so.
+/// Each answer tests the claim once more, at the position itself.
 /// Who wins is one membership test. A winning move is a claimed position that the rules let us
 /// reach, found in one of two ways:
 ///
@@ -26,19 +27,28 @@ class DerivedStrategy {
 
     bool is_p(const BigPosition& position) const;
 
-    /// A claimed P-position that can be reached; nothing if there is none or none was found. Of the
-    /// options found it is the first in lexicographic order, unless they are a long line.
-    std::optional<BigPosition> winning_move(const BigPosition& position) const;
+    /// What the claim says about one position.
+    struct Answer {
+        bool is_p = false;
+        /// A claimed P-position that can be reached: of those found the first in lexicographic
+        /// order, unless they are a long line. Nothing if there is none or none was found.
+        std::optional<BigPosition> option;
+        /// The claim contradicts itself here: it has the position and an option, or neither the
+        /// position nor any option.
+        bool is_false = false;
+    };
+    Answer answer(const BigPosition& position) const;
 
     /// All claimed P-positions that can be reached, if they are known completely.
     std::optional<std::vector<PositionLine>> all_p_options(const BigPosition& position) const;
 
   private:
-    std::optional<BigPosition> winning_move_by_trying(const BigPosition& position) const;
+    std::optional<BigPosition> option_by_trying(const BigPosition& position) const;
 
     RulesPtr rules_;
     PositionSetPtr claim_;
     std::optional<std::vector<LinearSet>> linear_sets_;
+    bool is_blocking_;
 };
 
 }  // namespace takeaway::win

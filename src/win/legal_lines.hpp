@@ -27,6 +27,11 @@ struct PositionLine {
     BigPosition at(const Integer& i) const;
 };
 
+/// The line of one position.
+inline PositionLine single_line(const BigPosition& position) {
+    return {position, std::vector<Integer>(position.size(), Integer(0)), 1};
+}
+
 /// More residues than this are not split.
 constexpr std::int64_t most_residues = 1 << 12;
 

@@ -1,22 +1,9 @@
 #include "win/sum_strategy.hpp"
 
 #include "core/error.hpp"
-#include "win/solved_values.hpp"
-#include "win/subtraction_values.hpp"
 #include "win/words.hpp"
 
 namespace takeaway::win {
-
-namespace {
-
-NimValuesPtr best_values(const Library& library, const Game& game, const SolveControl& control) {
-    if (NimValuesPtr values = nim_values_for(library, game)) return values;
-    if (auto periodic = periodic_values(game, control))
-        return std::make_shared<const SubtractionStrategy>(std::move(*periodic));
-    return std::make_shared<const SolvedValues>(game, control);
-}
-
-}  // namespace
 
 std::vector<Game> all_summands(const Game& sum) {
     std::vector<Game> games;
@@ -29,11 +16,6 @@ std::vector<Game> all_summands(const Game& sum) {
         }
     }
     return games;
-}
-
-SumStrategy::SumStrategy(const Library& library, const Game& sum, const SolveControl& control)
-    : summands_(all_summands(sum)) {
-    for (const Game& game : summands_) values_.push_back(best_values(library, game, control));
 }
 
 SumStrategy::Answer SumStrategy::answer(const BigPosition& position) const {

@@ -13,8 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/game/library.hpp"
-#include "solve/control.hpp"
+#include "rules/game/game.hpp"
 #include "win/strategies.hpp"
 
 namespace takeaway::win {
@@ -24,8 +23,21 @@ std::vector<Game> all_summands(const Game& sum);
 
 class SumStrategy {
   public:
-    /// A sum of games in normal play without blocking. The library must outlive this.
-    SumStrategy(const Library& library, const Game& sum, const SolveControl& control);
+    /// What is known about a summand whose value is out of reach: whether its value is 0, and a
+    /// winning move if not; an N-position without a known move does not help.
+    struct OutcomeOfPart {
+        bool is_p = false;
+        std::optional<BigPosition> move;
+        std::string rests_on;
+    };
+    using OutcomeOf =
+        std::function<OutcomeOfPart(std::size_t summand, const BigPosition& position)>;
+
+    /// A sum of games in normal play without blocking, with their values.
+    SumStrategy(std::vector<Game> summands, std::vector<NimValuesPtr> values, OutcomeOf outcomes)
+        : summands_(std::move(summands)),
+          values_(std::move(values)),
+          outcomes_(std::move(outcomes)) {}
 
     /// What is known about one summand of a position.
     struct Part {
@@ -48,17 +60,6 @@ class SumStrategy {
     Answer answer(const BigPosition& position) const;
     /// The answer in one sentence.
     std::string explain(const Answer& answer) const;
-
-    /// What is known about a summand whose value is out of reach: whether its value is 0, and a
-    /// winning move if not; an N-position without a known move does not help.
-    struct OutcomeOfPart {
-        bool is_p = false;
-        std::optional<BigPosition> move;
-        std::string rests_on;
-    };
-    using OutcomeOf =
-        std::function<OutcomeOfPart(std::size_t summand, const BigPosition& position)>;
-    void ask_outcomes_from(OutcomeOf outcomes) { outcomes_ = std::move(outcomes); }
 
   private:
     std::vector<Game> summands_;

@@ -5,6 +5,7 @@
 
 #include "app/games/catalog_command.hpp"
 #include "app/numbers/number_command.hpp"
+#include "app/positions/best_command.hpp"
 #include "app/positions/position_command.hpp"
 #include "app/prove/check_command.hpp"
 #include "app/solve/solve_command.hpp"
@@ -22,7 +23,7 @@ const Workbench& bench() {
 TEST(Outcome, names_the_first_winning_move_in_lexicographic_order) {
     const OutcomeReport report = outcome_of(bench(), {"wythoff", "4,5"});
     EXPECT_EQ(report.outcome, Outcome::N);
-    EXPECT_EQ(report.winning_move->piles, (Position{1, 2}));
+    EXPECT_EQ(report.winning_move->piles, (BigPosition{1, 2}));
 }
 
 TEST(Outcome, of_a_misere_game_without_moves_is_N_and_has_no_winning_move) {
@@ -30,6 +31,37 @@ TEST(Outcome, of_a_misere_game_without_moves_is_N_and_has_no_winning_move) {
     EXPECT_EQ(report.outcome, Outcome::N);
     EXPECT_FALSE(report.winning_move);
     EXPECT_NE(to_text(report).find("whoever cannot move has won"), std::string::npos);
+}
+
+const std::string digits = "1" + std::string(300, '0');
+
+TEST(Outcome, of_300_digits_comes_from_the_theorem_and_says_so) {
+    const std::string position = digits + ",2" + digits + ",4" + digits;
+    const OutcomeReport outcome = outcome_of(bench(), {"rat", position});
+    EXPECT_FALSE(outcome.was_solved);
+    EXPECT_EQ(outcome.rests_on, best_move(bench(), {"rat", position, false, ""}).rests_on);
+    EXPECT_EQ(outcome.outcome == Outcome::P, best_move(bench(), {"rat", position, false, ""}).is_p);
+    EXPECT_NE(to_text(outcome).find("Rests on: rat-and-mouse"), std::string::npos);
+    EXPECT_EQ(to_json(outcome)["position"][0], digits);
+}
+
+TEST(NimValue, of_300_digits_comes_from_a_theorem) {
+    EXPECT_EQ(value_of_position(bench(), {"nim(3)", digits + "," + digits + ",5"}).value, 5);
+    EXPECT_EQ(value_of_position(bench(), {"wythoff", "0," + std::string("0")}).value, 0);
+    const ValueReport zero =
+        value_of_position(bench(), {"nim(2) + mouse", digits + "," + digits + "|3,5"});
+    EXPECT_EQ(zero.value, 0);
+    EXPECT_NE(to_text(zero).find("Rests on: "), std::string::npos);
+}
+
+TEST(Moves, that_win_from_300_digits_come_from_the_theorem) {
+    const MovesReport moves = moves_of(bench(), {"nim(2)", digits + ",7", true, std::nullopt});
+    ASSERT_TRUE(moves.lines);
+    ASSERT_EQ(moves.lines->lines.size(), 1U);
+    EXPECT_EQ(moves.lines->lines[0].first, (BigPosition{7, 7}));
+    EXPECT_EQ(to_text(moves).substr(0, 19), "1 winning move from");
+    EXPECT_EQ(to_json(moves)["count"], 1);
+    EXPECT_THROW(moves_of(bench(), {"nim(2)", digits + ",7", false, std::nullopt}), LimitError);
 }
 
 TEST(Moves, of_a_game_with_blocking_say_which_may_be_blocked) {
@@ -51,7 +83,7 @@ TEST(Moves, parents_are_the_positions_that_have_the_option) {
                  moves_of(bench(),
                           {"mouse", std::to_string(x) + "," + std::to_string(y), false, {}})
                      .rows)
-                expected += static_cast<std::size_t>(row.position.piles == Position{1, 2});
+                expected += static_cast<std::size_t>(row.position.piles == BigPosition{1, 2});
     EXPECT_EQ(parents.rows.size(), expected);
     EXPECT_GT(expected, 5U);
 }

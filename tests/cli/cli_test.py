@@ -176,9 +176,10 @@ class Refusals(unittest.TestCase):
         (["outcome", "wythoff", "3,-1"], "cannot be negative"),
         (["outcome", "wythoff", "3,5,"], "pile 3 is missing"),
         (["outcome", "wythoff", ""], "pile 1 is missing"),
-        (["outcome", "wythoff", "9" * 40 + ",1"], "too large for a table"),
-        (["outcome", "wythoff", "3000000000,3000000000"], "would fit"),
-        (["outcome", "wythoff", "4000000000000,4000000000000"], "more than 2^63 positions"),
+        (["outcome", "star(wythoff)", "9" * 40 + ",1"], "state a claim"),
+        (["outcome", "misere(wythoff)", "3000000000,3000000000"], "fit"),
+        (["value", "mouse", "9" * 40 + ",1"], "so its nim value is at least 1"),
+        (["moves", "wythoff", "9" * 40 + ",1"], "too large"),
         (["solve", "constrained_3_mouse", "--below", "1000000", "--memory", "1GiB"], "piles below 32768 would fit"),
         (["solve", "wythoff", "--below", "5000000000"], "piles of a list are below 4294967296"),
         (["solve", "wythoff", "--below", "5", "--threads", "0"], "--threads"),
@@ -269,6 +270,34 @@ class Output(unittest.TestCase):
         self.assertEqual(run("outcome", "nim(3)", "3,3,100000")[1].split()[0], "N")
         self.assertEqual(run("value", "wythoff", "1500,900")[0], 0)
         self.assertEqual(run("moves", "nim(2)", "1,2", "--parents", "100000")[0], 0)
+
+    def test_piles_of_300_digits_are_answered_by_theorems(self):
+        large = "1" + "0" * 300
+        for game, position in (("rat", f"{large},2{large},4{large}"), ("wythoff", f"{large},1"),
+                               ("nim(2) + rats(2)", f"{large},5|0,0")):
+            outcome, best = run("outcome", game, position), run("best", game, position)
+            self.assertEqual((outcome[0], best[0]), (0, 0), game)
+            self.assertEqual(outcome[1].split()[0], best[1].split()[0], game)
+            self.assertIn("Rests on: ", outcome[1])
+        self.assertEqual(run("value", "nim(3)", f"{large},{large},5")[1].split()[0], "5")
+        self.assertEqual(run("value", "wythoff", f"{large},{large}")[0], 2)
+        self.assertEqual(run("moves", "nim(2)", f"{large},5", "--winning", "--json")[1].count('"first":[5,5]'), 1)
+
+    def test_best_and_outcome_agree_whatever_is_claimed(self):
+        moves = ("game g\npiles x, y\nmove take t from one pile where t >= 1\n"
+                 "move take t from x, t from y where t >= 1\n")
+        claim = "claim P = {{(floor(n*phi{0}), floor(n*phi{0}) + n) in any order : n >= 0}}\n"
+        with tempfile.TemporaryDirectory() as folder:
+            for name, offset in (("wrong", " + 1/1000"), ("right", "")):
+                with open(os.path.join(folder, name + ".game"), "w") as file:
+                    file.write(moves + claim.format(offset))
+                for position in ("1597,2584", "1596,2583", "1000,1001"):
+                    game = f"./{name}.game"
+                    best = run("best", game, position, "--all", cwd=folder)[1]
+                    expected = run("outcome", "wythoff", position)[1].split()[0]
+                    self.assertEqual(best.split()[0], expected, (name, position))
+                    self.assertEqual(run("outcome", game, position, cwd=folder)[1].split()[0], expected)
+                    self.assertIn("every position below was solved", best)
 
     def test_a_file_name_may_have_spaces(self):
         with tempfile.TemporaryDirectory() as folder:

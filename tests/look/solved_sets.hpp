@@ -9,6 +9,7 @@
 #include "look/set_members.hpp"
 #include "rules/game/library.hpp"
 #include "solve/ladder.hpp"
+#include "solve/solved_games.hpp"
 #include "solve/star.hpp"
 
 namespace takeaway::test {
@@ -16,9 +17,7 @@ namespace takeaway::test {
 inline SetMembers solved(const std::string& expression, std::int64_t below) {
     static const Library everything = [] {
         Library made;
-        add_star(made, [](const Game& inner, std::int64_t bound) {
-            return p_positions(inner, bound, SolveControl{});
-        });
+        add_star(made, std::make_shared<SolvedGames>(SolveControl{}));
         return made;
     }();
     return {p_positions(everything.game(expression), below, SolveControl{}), below};

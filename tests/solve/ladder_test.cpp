@@ -6,8 +6,8 @@
 #include <map>
 
 #include "games.hpp"
-#include "solve/outcomes.hpp"
 #include "solve/random_rules.hpp"
+#include "solve/solved_game.hpp"
 #include "solve/value_ladder.hpp"
 
 namespace takeaway::solve {
@@ -162,7 +162,7 @@ TEST(Ladder, below_100000_gives_the_claimed_p_positions_of_wythoff_mouse_and_fre
 
 TEST(Outcomes, of_large_positions_agree_with_the_claims) {
     const Game game = test::game("wythoff");
-    const Outcomes outcomes(game, {3000, 5000}, {});
+    const Outcomes outcomes = SolvedGame(game).outcomes_up_to({3000, 5000}, {});
     for (const Position& position : claimed_below(game, 3000))
         ASSERT_EQ(outcomes(position), Outcome::P) << to_text(position);
     EXPECT_EQ(outcomes({3000, 5000}), Outcome::N);

@@ -187,5 +187,32 @@ TEST(Board, RefusesWhatCannotBeDrawn) {
     EXPECT_EQ(kind("limits", "much"), "input");
 }
 
+/// Zooming asks for another bound, the inspector for positions: what is solved serves them all.
+TEST(Board, IsSolvedOnceForAllRequests) {
+    Api api({});
+    const auto board = [&](const char* game, std::int64_t below, bool values) {
+        return ask(api, {{"do", "board"}, {"game", game}, {"below", below}, {"values", values}});
+    };
+    const Answered whole = board("star(wythoff)", 400, false);
+    EXPECT_EQ(api.solves(), 2U);  // wythoff's P-positions are the moves
+    for (const std::int64_t below : {400, 250, 30, 1}) {
+        const Answered part = board("star(wythoff)", below, false);
+        EXPECT_EQ(part.message(), "");
+        EXPECT_EQ(part.bytes,
+                  ask({{"do", "board"}, {"game", "star(wythoff)"}, {"below", below}}).bytes);
+    }
+    const Answered position =
+        ask(api, {{"do", "position"}, {"game", "star(wythoff)"}, {"position", {300, 399}}});
+    EXPECT_EQ(position.json["outcome"], bit(whole, 300, 399) ? "P" : "N");
+    EXPECT_EQ(api.solves(), 2U);
+    board("star(wythoff)", 401, false);
+    EXPECT_EQ(api.solves(), 3U);
+    board("wythoff", 200, true);
+    const std::uint64_t solves = api.solves();
+    EXPECT_EQ(board("wythoff", 90, true).bytes,
+              ask({{"do", "board"}, {"game", "wythoff"}, {"below", 90}, {"values", true}}).bytes);
+    EXPECT_EQ(api.solves(), solves);
+}
+
 }  // namespace
 }  // namespace takeaway::web

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <set>
+#include <thread>
 
 #include "core/error.hpp"
 #include "games.hpp"
@@ -216,6 +218,138 @@ TEST(Advisor, IsNotMisledByStrangeParametersAndManyPiles) {
     const Game printed = test::game("rats_as_printed(40)");
     EXPECT_THROW((void)adviser(printed).advise(BigPosition(40, Integer(power(10, 30)))),
                  LimitError);
+}
+
+const std::string wythoffs_moves =
+    "game g\npiles x, y\nmove take t from one pile where t >= 1\n"
+    "move take t from x, t from y where t >= 1\n";
+
+/// The claim is right below 1597, and so passes every check on a small box.
+TEST(Advisor, DecidesWhatASolverDecidesSoonAndDoesNotBelieveAWrongClaim) {
+    const Game game = test::game_from(
+        wythoffs_moves +
+        "claim P = {(floor(n*phi + 1/1000), floor(n*phi + 1/1000) + n) in any order : n >= 0}\n");
+    ASSERT_TRUE(game.claim->contains(Position{1597, 2584}));
+    const Advisor advisor = adviser(game);
+    const Advice advice = advisor.advise({1597, 2584});
+    EXPECT_FALSE(advice.is_p);
+    EXPECT_FALSE(advisor.is_p({1597, 2584}));
+    ASSERT_TRUE(advice.move);
+    EXPECT_EQ(*advice.move, (BigPosition{1596, 2583}));
+    EXPECT_EQ(advice.source, Source::solver);
+    for (const Preference preference : {Preference::theorems, Preference::tables})
+        EXPECT_EQ(advisor.advise({1597, 2584}, preference).is_p, advice.is_p);
+    EXPECT_EQ(advisor.p_options({1597, 2584}).size(), 2U);  // (1596,2583) and (987,1597) mirrored
+}
+
+TEST(Advisor, ListsTheWinningMovesOfAGameWithATrueClaimSoon) {
+    const Game game = test::game_from(
+        wythoffs_moves + "claim P = {(floor(n*phi), floor(n*phi) + n) in any order : n >= 0}\n");
+    const Advisor by_theorem = adviser(test::game("wythoff"));
+    const Advisor advisor = adviser(game);
+    for (const BigPosition& position : {BigPosition{1000, 1001}, BigPosition{20'000, 9'000}})
+        EXPECT_EQ(advisor.p_options(position), by_theorem.p_options(position));
+}
+
+void is_reported_as_false(const Game& game, const BigPosition& position) {
+    const Advisor advisor = adviser(game);
+    const Integer n = power(10, 40);
+    EXPECT_TRUE(advisor.advise({3 * n, 6 * n - 1}).is_p);
+    try {
+        (void)advisor.advise(position);
+        FAIL() << "the claim is wrong there";
+    } catch (const LimitError& error) {
+        EXPECT_NE(std::string(error.what()).find("claims P-positions that are wrong"),
+                  std::string::npos)
+            << error.what();
+    }
+    // It is not believed any more, wherever.
+    EXPECT_THROW((void)advisor.advise({3 * n, 6 * n - 1}), LimitError);
+}
+
+/// Both claims are right on the box on which they are checked.
+TEST(Advisor, ReportsAClaimThatContradictsItself) {
+    const std::string rules =
+        "game my_mouse\npiles x <= y\nmove take t from one pile where t >= 1\n"
+        "move take l from x, k from y where l >= 1, k >= 1,\n"
+        "    |k - l| < (if (y - x) mod 3 = 0 then 2 else 1)\n";
+    const Integer far = power(10, 30);
+    // A position and its option are claimed.
+    is_reported_as_false(
+        test::game_from(rules + "claim P = {(0, 0)} + {(floor(3n/2), 3n - 1) : n >= 1} + "
+                                "{(1000 + 3n, 5000 + 7n) : n >= 0}\n"),
+        {1000 + 3 * far, 5000 + 7 * far});
+    // Neither the position nor any option is claimed: those with odd n in one of 20 classes.
+    std::string claim = "claim P = {(0, 0)} + {(3n, 6n - 1) : n >= 1}";
+    for (int i = 0; i < 19; ++i)
+        claim += " + {(60n + " + std::to_string(3 * i + 1) + ", 120n + " +
+                 std::to_string(6 * i + 2) + ") : n >= 0}";
+    is_reported_as_false(test::game_from(rules + claim + "\n"),
+                         {60 * far + 3 * 19 + 1, 120 * far + 6 * 19 + 2});
+}
+
+TEST(Advisor, SaysWhatWouldHelp) {
+    SolveControl control;
+    control.memory_limit = 1 << 20;
+    const auto message = [&](const std::string& expression) {
+        try {
+            Advisor(test::library(), test::game(expression), control)
+                .advise({power(10, 20), power(10, 20)});
+        } catch (const LimitError& error) {
+            return std::string(error.what());
+        }
+        return std::string("an answer");
+    };
+    EXPECT_NE(message("star(wythoff)").find("state a claim"), std::string::npos);
+    EXPECT_NE(message("star(wythoff)").find("piles below "), std::string::npos);
+    EXPECT_EQ(message("misere(wythoff)").find("state a claim"), std::string::npos);
+    EXPECT_NE(message("misere(wythoff)").find("piles below "), std::string::npos);
+}
+
+TEST(Advisor, KnowsValuesOfAnySize) {
+    const Integer large = power(10, 300);
+    EXPECT_EQ(adviser(test::game("rats(3)")).value({large, 5, 7}).value, large + 12);
+    EXPECT_EQ(adviser(test::game("nim(2) + subtraction(1,2)")).value({large, large, 4}).value, 1);
+    // A P-position by a theorem has value 0; of an N-position only that is known.
+    const Advisor mouse = adviser(test::game("mouse"));
+    EXPECT_EQ(mouse.value({3 * large, 6 * large - 1}).value, 0);
+    EXPECT_THROW((void)mouse.value({3 * large, 6 * large}), LimitError);
+    EXPECT_THROW((void)adviser(test::game("misere(nim(2))")).value({3, 3}), InputError);
+    EXPECT_EQ(adviser(test::game("wythoff")).value({3, 4}).source, Source::solver);
+}
+
+TEST(Advisor, SharesWhatItLearns) {
+    KnownGames games{SolveControl{}};
+    const Game game = test::game("misere(wythoff)");
+    const Advisor first(test::library(), games, game, {});
+    EXPECT_FALSE(first.is_p({20, 30}));
+    const std::uint64_t solves = games.solved()->solves();
+    EXPECT_GT(solves, 0U);
+    const Advisor second(test::library(), games, test::game("misere(wythoff)"), {});
+    EXPECT_FALSE(second.is_p({10, 30}));
+    EXPECT_EQ(games.solved()->solves(), solves);
+}
+
+TEST(Advisor, AnswersManyThreadsAtOnce) {
+    KnownGames games{SolveControl{}};
+    const Game game = test::game_from(
+        wythoffs_moves + "claim P = {(floor(n*phi), floor(n*phi) + n) in any order : n >= 0}\n");
+    const Advisor by_theorem = adviser(test::game("wythoff"));
+    const Integer far = power(10, 20);
+    std::atomic<int> wrong{0};
+    std::vector<std::thread> threads;
+    for (int t = 0; t < 4; ++t)
+        threads.emplace_back([&, t] {
+            const Advisor advisor(test::library(), games, game, {});
+            for (int i = 0; i < 20; ++i) {
+                const BigPosition near{20 + i, 31 + i + t};
+                const BigPosition beyond{far + i, far * 8 / 5 + t};
+                for (const BigPosition& position : {near, beyond})
+                    if (advisor.is_p(position) != by_theorem.is_p(position)) ++wrong;
+            }
+        });
+    for (std::thread& thread : threads) thread.join();
+    EXPECT_EQ(wrong, 0);
 }
 
 TEST(Advisor, NamesItsStrategies) {

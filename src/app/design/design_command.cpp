@@ -67,10 +67,10 @@ std::string maximal_rules_text(const DesignReport& report, const DesignSet& set)
 void require_rules_work(const Workbench& bench, const DesignReport& report,
                         const std::string& text) {
     const Game game = bench.library().game_from_text("designed rules", text);
-    const PositionList solved = p_positions(game, report.below, bench.control());
-    bool same = solved.size() == report.members.size();
-    for (std::size_t i = 0; same && i < solved.size(); ++i)
-        same = solved.position(i) == report.members[i];
+    const PositionListPtr solved = bench.p_positions(game, report.below);
+    bool same = solved->size() == report.members.size();
+    for (std::size_t i = 0; same && i < solved->size(); ++i)
+        same = solved->position(i) == report.members[i];
     if (!same)
         throw std::logic_error(
             "the designed rules do not have the set as their P-positions: this is an error of the "

@@ -205,9 +205,9 @@ DesignSet from_game(const Workbench& bench, const DesignSource& source) {
     set.piles = game.rules->piles();
     refuse_large_box(bench, source, set.piles);
     set.known_below = std::max(source.below, source.members_below.value_or(source.below));
-    const PositionList list = p_positions(game, set.known_below, bench.control());
+    const PositionListPtr list = bench.p_positions(game, set.known_below);
     std::vector<Position> positions;
-    for (std::size_t i = 0; i < list.size(); ++i) positions.push_back(list.position(i));
+    for (std::size_t i = 0; i < list->size(); ++i) positions.push_back(list->position(i));
     const std::vector<PileGroup>& groups = game.rules->unordered_piles();
     const bool all_unordered = groups.size() == 1 && groups[0].end - groups[0].begin == set.piles;
     if (!groups.empty() && !all_unordered)

@@ -28,9 +28,9 @@ void refuse_too_many(std::size_t members) {
 
 Subject from_game(const Workbench& bench, const AnalyseRequest& request) {
     const Game game = bench.game(request.game);
-    const PositionList found = p_positions(game, request.below, bench.control());
-    refuse_too_many(found.size());
-    return {"P-positions of " + game.expression, SetMembers(found, request.below),
+    const PositionListPtr found = bench.p_positions(game, request.below);
+    refuse_too_many(found->size());
+    return {"P-positions of " + game.expression, SetMembers(*found, request.below),
             game.rules->unordered_piles(), 0};
 }
 

@@ -6,11 +6,6 @@
 
 #include "app/games/pile_names.hpp"
 #include "core/words.hpp"
-#include "solve/ladder.hpp"
-#include "solve/outcomes.hpp"
-#include "solve/position_values.hpp"
-#include "solve/value_ladder.hpp"
-#include "win/strategies.hpp"
 
 namespace takeaway::app {
 
@@ -172,9 +167,10 @@ class Board {
             case BoardRequest::Show::p_positions:
                 cells_.make_bits();
                 if (is_whole()) {
-                    const Plan plan = plan_for(game_, report_.below, bench_.limits().memory);
-                    report_.method = name_of(plan.method);
-                    mark_all(p_positions(game_, report_.below, plan.method, bench_.control()));
+                    const ListedPositions found =
+                        bench_.solved(game_)->listed_below(report_.below, bench_.control());
+                    report_.method = name_of(found.method);
+                    mark_all(*found.list);
                 } else {
                     mark_slice();
                 }
@@ -210,8 +206,15 @@ class Board {
         if (!game_.rules->unordered_piles().empty() && report_.axes.size() == 2)
             cells_.mark(pile(1), pile(0));
     }
+    /// Those that lie on the board; the list may go farther.
     void mark_all(const PositionList& list) {
-        for (std::size_t i = 0; i < list.size(); ++i) mark_row(list.row(i));
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const std::uint32_t* row = list.row(i);
+            if (row[0] >= report_.below) break;
+            if (std::all_of(row, row + list.piles(),
+                            [&](std::uint32_t pile) { return pile < report_.below; }))
+                mark_row(row);
+        }
     }
 
     template <class Test>
@@ -232,12 +235,12 @@ class Board {
             return;
         }
         report_.method = "all positions below";
-        const Outcomes outcomes(game_, corner(), bench_.control());
+        const Outcomes outcomes = bench_.solved(game_)->outcomes_up_to(corner(), bench_.control());
         mark_where([&](const Position& position) { return outcomes(position) == Outcome::P; });
     }
 
     StrategyPtr theorem_for_slice() const {
-        const std::vector<StrategyPtr> known = strategies_for(bench_.library(), game_);
+        const std::vector<StrategyPtr> known = bench_.adviser(game_).strategies();
         if (known.empty()) return nullptr;
         Integer positions = 1;
         for (const std::int64_t pile : corner()) positions *= pile + 1;
@@ -245,18 +248,14 @@ class Board {
     }
 
     void fill_values() {
-        const auto fill_from = [&](const ValueTable& table) {
-            cells_.fill_values(
-                [&](std::int64_t x, std::int64_t y) { return table.at_sorted(position_at(x, y)); });
-        };
-        if (is_whole()) {
-            const ValuePlan plan = plan_values_for(game_, report_.below, bench_.limits().memory);
-            report_.method = name_of(plan.method);
-            fill_from(nim_values(game_, report_.below, plan.method, bench_.control()));
-        } else {
-            report_.method = "all positions below";
-            fill_from(values_up_to(game_, corner(), bench_.control()));
-        }
+        const std::shared_ptr<SolvedGame> solved = bench_.solved(game_);
+        const ListedValues found = is_whole()
+                                       ? solved->values_below(report_.below, bench_.control())
+                                       : solved->values_up_to(corner(), bench_.control());
+        report_.method = is_whole() ? name_of(found.method) : "all positions below";
+        cells_.fill_values([&](std::int64_t x, std::int64_t y) {
+            return found.table->at_sorted(position_at(x, y));
+        });
     }
 
     void mark_claimed() {

@@ -14,7 +14,7 @@ using Kind = PlayLine::Kind;
 
 Match::Match(const Workbench& bench, PlayRequest request)
     : request_(std::move(request)),
-      advisor_(bench.library(), bench.game(request_.game), bench.control()),
+      advisor_(bench.adviser(bench.game(request_.game))),
       pile_names_(pile_names_of(advisor_.game())),
       dice_(request_.seed),
       level_(request_.level) {

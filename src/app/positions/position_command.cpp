@@ -1,20 +1,19 @@
 #include "app/positions/position_command.hpp"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "app/solve/text_table.hpp"
 #include "core/words.hpp"
-#include "solve/outcomes.hpp"
 #include "solve/plain/parents.hpp"
+#include "win/words.hpp"
 
 namespace takeaway::app {
 
 namespace {
 
-ShownPosition shown(const Game& game, const Position& position) {
-    return {position, to_text(position, game.rules->components())};
+ShownPosition shown(const Game& game, const BigPosition& position) {
+    return {position, in_words(position, game.rules->components())};
 }
 
 /// The positions with piles below the bound that have a move to `to`, each once, in order.
@@ -38,46 +37,47 @@ std::string letter(Outcome outcome) { return outcome == Outcome::P ? "P" : "N"; 
 
 OutcomeReport outcome_of(const Workbench& bench, const OutcomeRequest& request) {
     const Game game = bench.game(request.game);
-    const Position position = bench.position(game, request.position);
-    const Outcomes outcomes(game, position, bench.control());
+    const BigPosition position = bench.position(game, request.position);
+    const Advice advice = bench.adviser(game).advise(position, Preference::tables);
     OutcomeReport report;
     report.game = game.expression;
     report.position = shown(game, position);
-    report.outcome = outcomes(position);
-    report.misere = game.ending == Ending::misere;
+    report.outcome = advice.is_p ? Outcome::P : Outcome::N;
     report.blocking = game.blocking.has_value();
-    if (report.outcome == Outcome::N && !game.blocking) {
-        std::optional<Position> best;
-        game.rules->each_option(position, [&](const Position& to, std::size_t) {
-            if (outcomes(to) == Outcome::P && (!best || to < *best)) best = to;
-            return true;
-        });
-        if (best) report.winning_move = shown(game, *best);
-    }
+    report.was_solved = advice.source == Source::solver;
+    report.rests_on = advice.rests_on;
+    if (advice.move) report.winning_move = shown(game, *advice.move);
     return report;
 }
 
 std::string to_text(const OutcomeReport& report) {
-    if (report.outcome == Outcome::P)
-        return "P  " + report.position.text + " is a P-position of " + report.game +
+    std::string text;
+    if (report.outcome == Outcome::P) {
+        text = "P  " + report.position.text + " is a P-position of " + report.game +
                ": the player who has just moved wins.\n";
-    std::string text = "N  " + report.position.text + " is an N-position of " + report.game + ": ";
-    if (report.winning_move) return text + "moving to " + report.winning_move->text + " wins.\n";
-    return text + (report.blocking ? "the player to move wins, whatever is blocked.\n"
-                                   : "there is no move, and whoever cannot move has won.\n");
+    } else {
+        text = "N  " + report.position.text + " is an N-position of " + report.game + ": " +
+               (report.winning_move ? "moving to " + report.winning_move->text + " wins"
+                : report.blocking   ? "the player to move wins, whatever is blocked"
+                : report.was_solved ? "there is no move, and whoever cannot move has won"
+                                    : "the player to move wins") +
+               ".\n";
+    }
+    return report.was_solved ? text : text + "Rests on: " + report.rests_on + ".\n";
 }
 
 Json to_json(const OutcomeReport& report) {
-    Json json{{"game", report.game},
-              {"position", report.position.piles},
-              {"outcome", letter(report.outcome)}};
-    json["winning_move"] = report.winning_move ? Json(report.winning_move->piles) : Json(nullptr);
-    return json;
+    return {
+        {"game", report.game},
+        {"position", to_json(report.position.piles)},
+        {"outcome", letter(report.outcome)},
+        {"winning_move", report.winning_move ? to_json(report.winning_move->piles) : Json(nullptr)},
+        {"rests_on", report.rests_on}};
 }
 
 MovesReport moves_of(const Workbench& bench, const MovesRequest& request) {
     const Game game = bench.game(request.game);
-    const Position position = bench.position(game, request.position);
+    const BigPosition position = bench.position(game, request.position);
     MovesReport report;
     report.game = game.expression;
     report.position = shown(game, position);
@@ -85,24 +85,36 @@ MovesReport moves_of(const Workbench& bench, const MovesRequest& request) {
     report.parents = request.parents_below.has_value();
     report.blocking = game.blocking.has_value();
     if (report.parents) {
-        for (const Position& parent : parents_below(bench, game, position, *request.parents_below))
-            report.rows.push_back({shown(game, parent), {}, std::nullopt, false});
+        for (const Position& parent :
+             parents_below(bench, game, to_small(position), *request.parents_below))
+            report.rows.push_back({shown(game, to_big(parent)), {}, std::nullopt, false});
         return report;
     }
     std::optional<Outcomes> outcomes;
-    if (request.winning) outcomes.emplace(game, position, bench.control());
-    for (const Option& option : options_of(game, position, bench.limits().options)) {
+    if (request.winning) {
+        const Advisor advisor = bench.adviser(game);
+        if (!advisor.decides_soon(position)) {
+            report.lines = winning_lines(advisor, position);
+            report.rests_on = advisor.advise(position).rests_on;
+            return report;
+        }
+        outcomes = bench.solved(game)->outcomes_up_to(to_small(position), bench.control());
+    }
+    for (const Option& option : options_of(game, to_small(position), bench.limits().options)) {
         std::optional<Outcome> outcome;
         if (outcomes) outcome = (*outcomes)(option.to);
         if (outcome == Outcome::N) continue;
         report.rows.push_back(
-            {shown(game, option.to), option.moves, outcome, option.may_be_blocked});
+            {shown(game, to_big(option.to)), option.moves, outcome, option.may_be_blocked});
     }
     return report;
 }
 
 std::string to_text(const MovesReport& report) {
     std::string text;
+    if (report.lines)
+        return counted_moves(*report.lines) + " from " + report.position.text + " in " +
+               report.game + "\n" + to_text(*report.lines) + "Rests on: " + report.rests_on + ".\n";
     if (report.parents) {
         text = counted(report.rows.size(), "position") + " of " + report.game + " with a move to " +
                report.position.text + "\n";
@@ -121,16 +133,23 @@ std::string to_text(const MovesReport& report) {
 }
 
 Json to_json(const MovesReport& report) {
+    if (report.lines)
+        return {{"game", report.game},
+                {"position", to_json(report.position.piles)},
+                {"count", to_json(report.lines->count())},
+                {"count_is_exact", report.lines->count_is_exact()},
+                {"lines", to_json(*report.lines)},
+                {"rests_on", report.rests_on}};
     Json rows = Json::array();
     for (const MovesReport::Row& row : report.rows) {
-        Json entry{{"position", row.position.piles}};
+        Json entry{{"position", to_json(row.position.piles)}};
         if (!report.parents) entry["moves"] = row.moves;
         if (row.outcome) entry["outcome"] = letter(*row.outcome);
         if (report.blocking) entry["may_be_blocked"] = row.may_be_blocked;
         rows.push_back(std::move(entry));
     }
     return {{"game", report.game},
-            {"position", report.position.piles},
+            {"position", to_json(report.position.piles)},
             {"count", report.rows.size()},
             {report.parents ? "parents" : "options", rows}};
 }

@@ -1,7 +1,8 @@
 /// `outcome` and `moves`: questions about one position.
 ///
-/// Each decides all positions below the given one, so the answer rests on no theorem about the
-/// game.
+/// Each decides all positions below the given one if that is a matter of about a second, so that
+/// the answer rests on no theorem about the game; beyond that whatever `best` knows answers, and
+/// the report says what it rests on.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "app/positions/winning_lines.hpp"
 #include "app/workbench.hpp"
 #include "solve/plain/by_definition.hpp"
 
@@ -16,7 +18,7 @@ namespace takeaway::app {
 
 /// A position for programs, and as people read it: sums are divided by bars.
 struct ShownPosition {
-    Position piles;
+    BigPosition piles;
     std::string text;
 };
 
@@ -31,8 +33,9 @@ struct OutcomeReport {
     /// For an N-position a move that wins: the first in lexicographic order of where it leads. With
     /// blocking it depends on what is blocked, and none is named.
     std::optional<ShownPosition> winning_move;
-    bool misere = false;
     bool blocking = false;
+    bool was_solved = false;
+    std::string rests_on;
 };
 OutcomeReport outcome_of(const Workbench& bench, const OutcomeRequest& request);
 std::string to_text(const OutcomeReport& report);
@@ -58,6 +61,9 @@ struct MovesReport {
     bool parents = false;
     bool blocking = false;
     std::vector<Row> rows;
+    /// Instead of rows where the winning moves come from a theorem or a claim.
+    std::optional<WinningLines> lines;
+    std::string rests_on;  // for lines
 };
 MovesReport moves_of(const Workbench& bench, const MovesRequest& request);
 std::string to_text(const MovesReport& report);

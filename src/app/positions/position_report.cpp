@@ -17,15 +17,10 @@ namespace {
 
 using Move = PositionReport::Move;
 
-/// In closed form or from a small table; nothing else is tried.
-std::optional<Integer> quick_value(const Workbench& bench, const Game& game,
-                                   const BigPosition& position) {
-    if (!game.has_nim_values()) return std::nullopt;
-    Integer positions = 1;
-    for (const Integer& pile : position) positions *= pile + 1;
+std::optional<Integer> quick_value(const Advisor& advisor, const BigPosition& position) {
     try {
-        if (positions > positions_for_value) return value_by_theorem(bench, game, position);
-        return value_of_position(bench, game, position).value;
+        const auto known = advisor.quick_value(position, positions_for_value);
+        return known ? std::optional(known->value) : std::nullopt;
     } catch (const LimitError&) {
         return std::nullopt;
     }
@@ -46,8 +41,8 @@ std::optional<std::vector<Move>> listed(const Game& game, const BigPosition& pos
 
 }  // namespace
 
-PositionReport report_position(const Workbench& bench, const Advisor& advisor,
-                               const BigPosition& position, std::size_t options_most) {
+PositionReport report_position(const Advisor& advisor, const BigPosition& position,
+                               std::size_t options_most) {
     const Game& game = advisor.game();
     PositionReport report;
     report.game = game.expression;
@@ -59,7 +54,7 @@ PositionReport report_position(const Workbench& bench, const Advisor& advisor,
     report.is_p = advice.is_p;
     report.reason = as_sentence(advice.reason);
     report.rests_on = advice.rests_on;
-    report.value = quick_value(bench, game, report.position);
+    report.value = quick_value(advisor, report.position);
 
     std::vector<BigPosition> winning;
     try {

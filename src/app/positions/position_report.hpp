@@ -43,8 +43,8 @@ constexpr std::int64_t positions_for_value = 40'000;
 
 /// The adviser is that of the game. Options are listed if there are at most `options_most`; of
 /// winning moves at most that many are told. Throws LimitError if nobody knows who wins.
-PositionReport report_position(const Workbench& bench, const Advisor& advisor,
-                               const BigPosition& position, std::size_t options_most);
+PositionReport report_position(const Advisor& advisor, const BigPosition& position,
+                               std::size_t options_most);
 Json to_json(const PositionReport& report);
 
 /// ["3", "5"]: numbers that a reader of JSON would round are safe as texts.

@@ -1,13 +1,12 @@
 #include "app/prove/check_command.hpp"
 
-#include <algorithm>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
 #include "core/words.hpp"
 #include "prove/prover.hpp"
-#include "solve/plain/by_definition.hpp"
+#include "solve/box.hpp"
+#include "star/invariance.hpp"
 #include "verify/claim_on_box.hpp"
 
 namespace takeaway::app {
@@ -17,15 +16,12 @@ namespace {
 /// So many positions take seconds, whatever the number of piles.
 constexpr std::uint64_t positions_of_a_quick_check = 10'000;
 
-/// The first position at which the solver by definition disagrees with the claim.
-std::optional<Position> first_difference(const Game& game, const OutcomeTable& table) {
-    const std::vector<Position> solved = table.p_positions();
-    const std::vector<Position> claimed = claimed_below(game, table.box().sizes()[0]);
-    std::vector<Position> differences;
-    std::set_symmetric_difference(solved.begin(), solved.end(), claimed.begin(), claimed.end(),
-                                  std::back_inserter(differences));
-    if (differences.empty()) return std::nullopt;
-    return differences[0];
+/// The first position at which the solver disagrees with the claim.
+std::optional<Position> first_difference(const PositionList& solved,
+                                         const std::vector<Position>& claimed) {
+    PositionList list(solved.piles());
+    for (const Position& position : claimed) list.push_back(position);
+    return star::first_difference(solved, list);
 }
 
 }  // namespace
@@ -45,14 +41,14 @@ CheckReport check(const Workbench& bench, const CheckRequest& request) {
     if (report.below < 1) throw InputError("the bound must be at least 1");
     const Box box = Box::below(game.rules->piles(), report.below);
     report.positions = box.count();
-    const OutcomeTable table =
-        outcomes_by_definition(game, box, bench.progress(), bench.limits().memory);
-    const std::optional<Position> difference = first_difference(game, table);
+    require_memory(box, 1, bench.limits().memory);  // the checker looks at every position
+    const std::optional<Position> difference =
+        first_difference(*bench.p_positions(game, report.below), claimed_below(game, report.below));
     const std::optional<ClaimFailure> failure = check_claim(game, report.below, bench.progress());
     if (difference.has_value() != failure.has_value() ||
         (difference && *difference != failure->position))
-        throw std::logic_error("the solver by definition and the checker disagree about " +
-                               report.game + ": this is an error of the program");
+        throw std::logic_error("the solver and the checker disagree about " + report.game +
+                               ": this is an error of the program");
     report.judgement =
         failure ? Judgement::refuted(to_text(*failure), to_big(failure->position))
                 : Judgement::verified(report.below, "every position of the box was looked at");

@@ -22,7 +22,7 @@ struct CheckReport {
     Judgement judgement;
     std::string source;
 };
-/// The solver by definition and the checker of verify/ must agree; if they do not, that is an error
+/// The solver and the checker of verify/ must agree; if they do not, that is an error
 /// of this program and thrown as such (std::logic_error).
 CheckReport check(const Workbench& bench, const CheckRequest& request);
 std::string to_text(const CheckReport& report);

@@ -29,7 +29,7 @@ class ProofFolder {
 };
 
 /// What proof.json holds, besides what the caller adds.
-Json manifest_of(const Proof& proof, const std::vector<Solver>& solvers);
+Json manifest_of(const Proof& proof, const std::vector<prove::Solver>& solvers);
 
 struct RecheckRequest {
     std::string folder;

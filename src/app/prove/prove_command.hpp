@@ -39,7 +39,7 @@ struct ProvedStatement {
 struct ProveReport {
     std::string game;
     std::string source;
-    std::vector<Solver> solvers;
+    std::vector<prove::Solver> solvers;
     /// One, or with leave_out one for each part.
     std::vector<ProvedStatement> statements;
     /// Parts that the text cannot do without.

@@ -1,7 +1,7 @@
 /// Claims about W* = (Wythoff Nim)*: positions at Fibonacci numbers, and a table of the first
 /// P-positions [star-operator, sections 2 and 3].
 ///
-/// W* is solved once for all of them (solved_games.hpp). F_0 = F_1 = 1 as in the paper.
+/// W* is solved once for all of them (solve/solved_games.hpp). F_0 = F_1 = 1 as in the paper.
 #include <algorithm>
 
 #include "claims/check.hpp"

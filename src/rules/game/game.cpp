@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/error.hpp"
+#include "rules/formula/evaluate.hpp"
 
 namespace takeaway::rules {
 

@@ -38,6 +38,8 @@ class VectorRules {
     bool is_move(const BigPosition& from, const BigPosition& to) const;
     bool is_invariant() const { return true; }
 
+    /// Where the vectors come from; empty for a finite set.
+    const Source& source() const { return source_; }
     /// Whether this is a finite set, which up_to gives as a whole.
     bool is_finite() const { return source_ == nullptr; }
     /// The game whose P-positions these are; null if they are not defined so.

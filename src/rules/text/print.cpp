@@ -16,7 +16,7 @@ enum Binding {
     loose,
     disjunction,
     conjunction,
-    negation,
+    negated,
     comparison,
     sum,
     product,
@@ -36,7 +36,7 @@ Binding binding_of(const Node& node) {
         case Kind::logical_and:
             return conjunction;
         case Kind::logical_not:
-            return negation;
+            return negated;
         case Kind::compare:
         case Kind::chain:
         case Kind::is_in:
@@ -203,11 +203,11 @@ std::string print(const Node& node) {
         case Kind::is_not_in:
             return at_least(sum, node.kids[0]) + " not in " + print(node.kids[1]);
         case Kind::logical_and:
-            return joined_nodes(node.kids, " and ", negation);
+            return joined_nodes(node.kids, " and ", negated);
         case Kind::logical_or:
             return joined_nodes(node.kids, " or ", conjunction);
         case Kind::logical_not:
-            return "not " + at_least(negation, node.kids[0]);
+            return "not " + at_least(negated, node.kids[0]);
         case Kind::for_all:
         case Kind::for_some:
             return std::string(node.kind == Kind::for_all ? "all " : "any ") + node.text + " in " +

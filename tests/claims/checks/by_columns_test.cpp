@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "app/workbench.hpp"
-#include "claims/solved_games.hpp"
+#include "claims/second_opinion.hpp"
 #include "games.hpp"
 #include "solve/plain/by_definition.hpp"
 #include "star/invariance.hpp"

@@ -3,9 +3,9 @@
 #include <takeaway/takeaway.hpp>
 
 int main() {
-    takeaway::Solver game("wythoff");
+    const takeaway::Solver game("wythoff");
     std::cout << "(4,7) is " << game.outcome({4, 7}) << ", (4,6) is " << game.outcome({4, 6})
               << '\n';
-    for (const auto& to : game.winning_moves({4, 6}))
+    for (const takeaway::Piles& to : game.winning_moves({4, 6}))
         std::cout << "from (4,6) move to (" << to[0] << ',' << to[1] << ")\n";
 }

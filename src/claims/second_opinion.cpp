@@ -1,28 +1,15 @@
-#include "claims/solved_games.hpp"
+#include "claims/second_opinion.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "claims/checks/by_columns.hpp"
 #include "core/error.hpp"
+#include "solve/ladder.hpp"
 #include "solve/plain/by_definition.hpp"
 #include "star/invariance.hpp"
 
 namespace takeaway::claims {
-
-PositionListPtr SolvedGames::p_positions(const Game& game, std::int64_t bound) {
-    std::shared_ptr<Entry> entry;
-    {
-        const std::lock_guard lock(mutex_);
-        std::shared_ptr<Entry>& known = entries_[{game.fingerprint + game.expression, bound}];
-        if (!known) known = std::make_shared<Entry>();
-        entry = known;
-    }
-    const std::lock_guard lock(entry->mutex);
-    if (!entry->list)
-        entry->list =
-            std::make_shared<const PositionList>(solve::p_positions(game, bound, control_));
-    return entry->list;
-}
 
 namespace {
 

@@ -1,0 +1,53 @@
+/// What is known about a game without a table: theorems, periods, and what its text claims.
+///
+/// One for a game, shared by all who ask. Safe for threads.
+#pragma once
+
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/game/library.hpp"
+#include "solve/control.hpp"
+#include "win/derived_strategy.hpp"
+#include "win/strategies.hpp"
+
+namespace takeaway::win {
+
+class Theory {
+  public:
+    /// The library tells which game is which; it is not kept.
+    Theory(const Library& library, const Game& game, const SolveControl& control);
+
+    /// Strategies that rest on a theorem about this very game, or on a period; the best first.
+    const std::vector<StrategyPtr>& strategies() const { return strategies_; }
+    /// Nim values by a theorem or a period; null if there are none.
+    const NimValuesPtr& values() const { return values_; }
+
+    /// The claimed P-positions, if they may be used: they are a theorem's, or passed a check on a
+    /// box, which is done when they are first asked for, and nobody refuted them since. Null
+    /// otherwise. The answer stays valid.
+    const DerivedStrategy* claim(const Progress& progress) const;
+    /// What an answer by the claim rests on, once it was asked for.
+    std::string claim_rests_on() const;
+    /// From now on the claim is known to be false.
+    void refute_claim(std::string why) const;
+    /// Why claim() is null, in words that continue "it …".
+    std::string why_no_claim() const;
+
+  private:
+    void check_claim_once(const Progress& progress) const;
+
+    Game game_;
+    std::vector<StrategyPtr> strategies_;
+    NimValuesPtr values_;
+    std::optional<DerivedStrategy> claim_;
+    bool claim_is_theorem_ = false;
+
+    mutable std::mutex mutex_;                        // guards the verdict on the claim
+    mutable std::optional<std::string> claim_fails_;  // why; empty if it does not
+    mutable std::int64_t checked_below_ = 0;
+};
+
+}  // namespace takeaway::win

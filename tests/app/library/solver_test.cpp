@@ -1,0 +1,178 @@
+/// The public library, as a program that includes only its header would use it.
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "takeaway/takeaway.hpp"
+
+namespace {
+
+using takeaway::Natural;
+using takeaway::Piles;
+using takeaway::Solver;
+
+std::string digits(std::size_t zeros) { return "1" + std::string(zeros, '0'); }
+
+TEST(Natural, keeps_what_it_is_given) {
+    EXPECT_EQ(Natural(7).digits(), "7");
+    EXPECT_EQ(Natural("007"), Natural(7));
+    EXPECT_EQ(Natural("000"), Natural(0));
+    EXPECT_LT(Natural(9), Natural(10));
+    EXPECT_LT(Natural(digits(30)), Natural(digits(31)));
+    EXPECT_EQ(Natural(41).to<int>(), 41);
+    EXPECT_THROW((void)Natural(digits(30)).to<std::int64_t>(), takeaway::LimitError);
+    EXPECT_THROW(Natural(-1), takeaway::InputError);
+    EXPECT_THROW(Natural(""), takeaway::InputError);
+    EXPECT_THROW(Natural("3.5"), takeaway::InputError);
+}
+
+TEST(Solver, knows_the_p_positions_of_wythoff) {
+    const Solver wythoff("wythoff");
+    EXPECT_EQ(wythoff.outcome({3, 5}), 'P');
+    EXPECT_EQ(wythoff.outcome({5, 3}), 'P');
+    EXPECT_EQ(wythoff.outcome({3, 6}), 'N');
+    const takeaway::Positions found = wythoff.p_positions_below(6);
+    const std::vector<std::uint32_t> expected{0, 0, 1, 2, 2, 1, 3, 5, 5, 3};
+    EXPECT_EQ(std::vector<std::uint32_t>(found.flat().begin(), found.flat().end()), expected);
+    ASSERT_EQ(found.size(), 5U);
+    EXPECT_EQ(found[3][1], 5U);
+    EXPECT_TRUE(wythoff.p_positions_below(0).empty());
+}
+
+TEST(Solver, has_all_p_positions_of_wythoff_below_20000) {
+    const Solver wythoff("wythoff");
+    const takeaway::Positions found = wythoff.p_positions_below(20'000);
+    EXPECT_EQ(found.size(), 15'279U);
+    for (std::size_t i = 0; i < found.size(); i += 500)
+        EXPECT_EQ(wythoff.best({found[i][0], found[i][1]}).outcome, 'P');
+}
+
+TEST(Solver, gives_the_same_answers_in_any_order_of_asking) {
+    const Solver forwards("mouse");
+    const Solver backwards("mouse");
+    std::string up;
+    std::string down;
+    for (std::int64_t x = 0; x < 30; ++x)
+        for (std::int64_t y = 0; y < 30; ++y) up += forwards.outcome({x, y});
+    for (std::int64_t x = 30; x-- > 0;)
+        for (std::int64_t y = 30; y-- > 0;) down.insert(down.begin(), backwards.outcome({x, y}));
+    EXPECT_EQ(up, down);
+}
+
+TEST(Solver, nim_value_of_nim_is_the_exclusive_or) {
+    const Solver nim("nim(3)");
+    for (std::int64_t x = 0; x < 6; ++x)
+        for (std::int64_t y = 0; y < 6; ++y) EXPECT_EQ(nim.nim_value({x, y, 4}), x ^ y ^ 4);
+    const takeaway::ValueBoard board = Solver("nim(2)").values_below(20);
+    for (std::int64_t x = 0; x < 20; ++x)
+        for (std::int64_t y = 0; y < 20; ++y)
+            EXPECT_EQ(board({x, y}), static_cast<std::uint32_t>(x ^ y));
+    EXPECT_THROW((void)board({20, 1}), takeaway::InputError);
+    EXPECT_THROW((void)board({1}), takeaway::InputError);
+}
+
+TEST(Solver, winning_moves_are_moves_to_p_positions) {
+    const Solver mouse("mouse");
+    EXPECT_TRUE(mouse.winning_moves({3, 5}).empty());
+    const std::vector<Piles> expected{{3, 5}};
+    EXPECT_EQ(mouse.winning_moves({4, 7}), expected);
+    EXPECT_TRUE(mouse.is_move({4, 7}, {3, 5}));
+    EXPECT_FALSE(mouse.is_move({4, 8}, {3, 5}));
+}
+
+TEST(Solver, answers_for_piles_of_any_size) {
+    const Solver nim("nim(3)");
+    const takeaway::BestMove best = nim.best({digits(300), digits(300), 5});
+    EXPECT_EQ(best.outcome, 'N');
+    EXPECT_EQ(*best.move, (Piles{digits(300), digits(300), 0}));
+    EXPECT_EQ(best.rests_on, "Bouton's theorem (1902)");
+    EXPECT_EQ(nim.nim_value({digits(300), digits(300), 5}), 5);
+    EXPECT_EQ(nim.outcome(*best.move), 'P');
+    const Solver rats("rats(2)");
+    const std::vector<takeaway::MoveLine> lines =
+        rats.winning_lines({digits(21), "7" + std::string(21, '0')});
+    EXPECT_EQ(lines.size(), 3U);
+    EXPECT_EQ(lines[0].step, (Piles{3, 6}));
+}
+
+TEST(Solver, takes_a_rule_text) {
+    const Solver game = Solver::from_text("game g\npiles x\nmove subtract 1 | 3 | 4\n");
+    EXPECT_EQ(game.game(), "g");
+    EXPECT_EQ(game.piles(), 1U);
+    // Subtraction {1,3,4}: the losing sizes are 0 and 2 modulo 7.
+    for (std::int64_t n = 0; n < 50; ++n)
+        EXPECT_EQ(game.outcome({n}), n % 7 == 0 || n % 7 == 2 ? 'P' : 'N') << n;
+    EXPECT_EQ(game.outcome({digits(40)}), game.outcome({4}));  // 10^40 mod 7 = 4
+    EXPECT_NE(game.show().text.find("subtract"), std::string::npos);
+}
+
+TEST(Solver, throws_runtime_errors_that_say_what_is_wrong) {
+    EXPECT_THROW(Solver("no_such_game"), takeaway::InputError);
+    EXPECT_THROW(Solver::from_text("game"), takeaway::InputError);
+    takeaway::SolverOptions small;
+    small.memory_limit = 1000;
+    const Solver star("star(wythoff)", small);
+    EXPECT_THROW((void)star.outcome({1, 2, 3}), std::runtime_error);
+    EXPECT_THROW((void)star.outcome({1, -2}), std::runtime_error);
+    EXPECT_THROW((void)star.outcome({1'000'000, 1'000'000}), takeaway::LimitError);
+    EXPECT_EQ(star.outcome({0, 1}), 'P');
+    EXPECT_THROW((void)Solver("misere(nim(2))").nim_value({1, 1}), takeaway::InputError);
+}
+
+TEST(Solver, stays_within_its_memory_limit_while_its_table_grows) {
+    takeaway::SolverOptions small;
+    small.memory_limit = 40 * 40;
+    const Solver nim("misere(nim(2))", small);
+    for (std::int64_t n = 2; n < 40; ++n) EXPECT_EQ(nim.outcome({n, n}), 'P');
+    EXPECT_EQ(nim.outcome({1, 500}), 'N');
+    EXPECT_EQ(nim.outcome({39, 39}), 'P');
+}
+
+TEST(Solver, stops_when_it_is_told_to) {
+    takeaway::SolverOptions options;
+    std::uint64_t reports = 0;
+    bool stop = true;
+    options.progress.report = [&](std::uint64_t, std::uint64_t) { ++reports; };
+    options.progress.should_stop = [&] { return stop; };
+    options.threads = 1;
+    const Solver game("star(wythoff)", options);
+    EXPECT_THROW((void)game.p_positions_below(3000), takeaway::Interrupted);
+    stop = false;
+    EXPECT_GT(game.p_positions_below(3000).size(), 1000U);
+    EXPECT_GT(reports, 0U);
+}
+
+TEST(Solver, has_the_other_powers) {
+    const Solver mouse("mouse");
+    EXPECT_TRUE(mouse.check(40).holds);
+    EXPECT_EQ(Solver("rats_as_printed(2)").check(30).counterexample, "(2,5)");
+    EXPECT_EQ(mouse.picture(20).substr(1, 3), "PNG");
+    EXPECT_NE(mouse.analyse(60).text.find("floor"), std::string::npos);
+    const takeaway::StarResult star = Solver("wythoff").star(30);
+    ASSERT_EQ(star.powers.size(), 3U);
+    EXPECT_EQ(star.powers[2].p_positions.size(), Solver("wythoff").p_positions_below(30).size());
+    const takeaway::DesignResult design =
+        takeaway::design_game("{(0,0)} + {(n, 2n) : n >= 1} + {(2n, n) : n >= 1}", 12);
+    EXPECT_EQ(design.is_possible, !design.rules.empty());
+    EXPECT_NE(takeaway::run_claims({"rat/theorem-1"}).json.find("rat/theorem-1"),
+              std::string::npos);
+}
+
+TEST(Solver, answers_several_threads_at_once) {
+    const Solver game("star(wythoff)");
+    const Solver alone("star(wythoff)");
+    std::vector<std::string> answers(4);
+    std::vector<std::thread> threads;
+    for (std::size_t t = 0; t < answers.size(); ++t)
+        threads.emplace_back([&, t] {
+            for (std::int64_t n = 0; n < 60; ++n)
+                answers[t] += game.outcome({n, (n * (static_cast<std::int64_t>(t) + 3)) % 60});
+        });
+    for (std::thread& thread : threads) thread.join();
+    for (std::size_t t = 0; t < answers.size(); ++t)
+        for (std::int64_t n = 0; n < 60; ++n)
+            ASSERT_EQ(answers[t][static_cast<std::size_t>(n)],
+                      alone.outcome({n, (n * (static_cast<std::int64_t>(t) + 3)) % 60}));
+}
+
+}  // namespace
