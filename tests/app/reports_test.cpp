@@ -1,6 +1,7 @@
 /// Commands as functions: requests in, reports out. What the terminal shows is tested in tests/cli.
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "app/games/catalog_command.hpp"

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <nlohmann/json.hpp>
 
 #include "app/design/playable_command.hpp"
 #include "app/design/rats_command.hpp"

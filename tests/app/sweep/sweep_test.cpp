@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <nlohmann/json.hpp>
 
 #include "app/sweep/grid_values.hpp"
 #include "app/sweep/sweep_command.hpp"

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/error.hpp"
+#include "rules/formula/evaluate.hpp"
 #include "rules/random_formula.hpp"
 
 namespace takeaway::rules {
