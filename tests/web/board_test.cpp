@@ -206,9 +206,12 @@ TEST(Board, IsSolvedOnceForAllRequests) {
     EXPECT_EQ(position.json["outcome"], bit(whole, 300, 399) ? "P" : "N");
     EXPECT_EQ(api.solves(), 2U);
     board("star(wythoff)", 401, false);
-    EXPECT_EQ(api.solves(), 3U);
+    std::uint64_t solves = api.solves();
+    EXPECT_GT(solves, 2U);
+    board("star(wythoff)", 401, false);
+    EXPECT_EQ(api.solves(), solves);
     board("wythoff", 200, true);
-    const std::uint64_t solves = api.solves();
+    solves = api.solves();
     EXPECT_EQ(board("wythoff", 90, true).bytes,
               ask({{"do", "board"}, {"game", "wythoff"}, {"below", 90}, {"values", true}}).bytes);
     EXPECT_EQ(api.solves(), solves);
