@@ -9,6 +9,7 @@
 
 #include "app/solve/text_table.hpp"
 #include "core/error.hpp"
+#include "core/text_file.hpp"
 
 namespace takeaway::app {
 
@@ -25,7 +26,9 @@ void write_text(const fs::path& file, const std::string& text) {
     out.close();
     std::error_code error;
     if (out) fs::rename(partial, file, error);
-    if (!out || error) throw FileError(fmt::format("cannot write {}", file.string()));
+    if (out && !error) return;
+    fs::remove(partial, error);
+    throw FileError(fmt::format("cannot write {}: is the disk full?", file.string()));
 }
 
 std::string file_of(const Question& question) {
@@ -99,10 +102,12 @@ Json manifest_of(const Proof& proof, const std::vector<Solver>& solvers) {
 namespace {
 
 std::string read_text(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-    if (!in) throw InputError(fmt::format("cannot read {}", file.string()));
-    return text;
+    constexpr std::size_t longest = std::size_t{1} << 28;
+    try {
+        return bytes_of_file(file.string(), longest);
+    } catch (const FileError& error) {
+        throw InputError(error.what());
+    }
 }
 
 RecheckedQuestion ask_again(const fs::path& folder, const Json& entry,
