@@ -1,15 +1,16 @@
-# compile_together(TARGET SOURCES...): up to eight files of a folder of src/ are compiled as one.
+# compile_together(TARGET MOST SOURCES...): up to MOST files of a folder of src/ are compiled as one.
 #
 # Most of the time goes into headers and into what several files instantiate alike, so a build from
 # scratch takes a third of the time (bench/build); after a change of one file it takes longer, hence
 # the option. Files of one layer share a namespace: two that use a name differently do not compile
 # together, and one of them had better find another name.
-set(most_together 8)
-function(compile_together target)
+function(compile_together target most_together)
   if(NOT TAKEAWAY_TOGETHER)
     return()
   endif()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  # GCC takes a source that is included for a header.
+  target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
   set(before "")
   foreach(source IN LISTS ARGN)
     get_source_file_property(options ${source} COMPILE_OPTIONS)

@@ -12,7 +12,7 @@ namespace takeaway::cli {
 
 namespace {
 
-constexpr const char* about =
+constexpr const char* about_takeaway =
     "takeaway: a workbench for take-away games. State a game in a few lines, solve it, check what "
     "is\n"
     "claimed about it.";
@@ -98,7 +98,7 @@ CLI::App* add_command(CLI::App& app, Invocation& invocation, const std::string& 
 
 int run_command_line(const std::vector<std::string>& words, std::ostream& out, std::ostream& err,
                      Ranks* ranks) {
-    CLI::App app(about, "takeaway");
+    CLI::App app(about_takeaway, "takeaway");
     Invocation invocation{out, false, "", 0, ranks, nullptr, nullptr};
     try {
         app.set_version_flag("--version", std::string("takeaway ") + TAKEAWAY_VERSION);
