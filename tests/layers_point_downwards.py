@@ -27,8 +27,9 @@ LAYERS = [
     ("numeration", []),
     ("automata", []),
     ("rules", []),
-    ("explain", []),
-    ("solve", ["explain"]),
+    ("kernel", []),
+    ("explain", ["kernel"]),
+    ("solve", ["explain", "kernel"]),
     ("verify", ["automata", "explain", "solve"]),  # a check must not share code with what it checks
     ("win", ["explain"]),
     ("look", ["explain", "win"]),

@@ -20,6 +20,9 @@ using namespace numeration;
 namespace rules {
 using namespace numeration;
 }
+namespace kernel {
+using namespace rules;
+}
 namespace explain {
 using namespace rules;
 }
@@ -27,7 +30,7 @@ namespace solve {
 using namespace rules;
 }
 namespace verify {
-using namespace rules;  // and never solve: a check must not share code with what it checks
+using namespace kernel;  // and never solve: a check must not share code with what it checks
 }
 namespace win {
 using namespace solve;

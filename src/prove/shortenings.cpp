@@ -1,87 +1,12 @@
-#include "prove/rules_proof.hpp"
+#include "prove/shortenings.hpp"
 
 #include <fmt/format.h>
 
 #include "core/error.hpp"
-#include "prove/rule_questions.hpp"
-#include "prove/untranslatable.hpp"
 #include "rules/meaning/elaborate.hpp"
 #include "rules/text/print.hpp"
-#include "solve/box.hpp"
 
 namespace takeaway::prove {
-
-namespace {
-
-constexpr std::uint64_t pairs_by_brute_force = 60'000;
-
-/// The difference at one pair of positions, if there is one.
-std::optional<Refutation> difference_at(const Game& one, const Game& other, const BigPosition& from,
-                                        const BigPosition& to) {
-    const bool in_one = one.rules->is_move(from, to);
-    if (in_one == other.rules->is_move(from, to)) return std::nullopt;
-    return Refutation{
-        from, fmt::format("from {} to {} is a move in {} but not in {}", to_text(from), to_text(to),
-                          in_one ? one.expression : other.expression,
-                          in_one ? other.expression : one.expression)};
-}
-
-std::optional<Refutation> difference_in(const Game& one, const Game& other, const Box& box) {
-    const auto& groups = one.rules->unordered_piles();
-    Position from(box.piles(), 0);
-    do {
-        if (!is_sorted_in_groups(from, groups)) continue;
-        Position to(box.piles(), 0);
-        do {
-            if (!is_sorted_in_groups(to, groups)) continue;
-            if (auto found = difference_at(one, other, to_big(from), to_big(to))) return found;
-        } while (box.advance(to));
-    } while (box.advance(from));
-    return std::nullopt;
-}
-
-}  // namespace
-
-Proof prove_same_moves(const Game& one, const Game& other, Prover prover) {
-    const std::size_t piles = one.rules->piles();
-    if (piles != other.rules->piles() ||
-        one.rules->unordered_piles().empty() != other.rules->unordered_piles().empty())
-        throw InputError(fmt::format("`{}` and `{}` are not played on the same kind of piles",
-                                     one.expression, other.expression));
-    const std::int64_t bound = bound_for(2 * piles, pairs_by_brute_force);
-    prover.watch().at(fmt::format("all moves below {}", bound), 0);
-    prover.note_box(bound);
-    if (const auto found = difference_in(one, other, Box::below(piles, bound))) {
-        prover.refute(*found);
-        return prover.proof();
-    }
-    const Replay replay = [&](const Model& model) -> std::optional<Refutation> {
-        const auto from = position_in(model, 'x', piles);
-        const auto to = position_in(model, 'y', piles);
-        return from && to ? difference_at(one, other, *from, *to) : std::nullopt;
-    };
-    try {
-        const RuleFrame a(*one.rules);
-        const RuleFrame b(*other.rules);
-        const bool invariant = one.rules->is_invariant() && other.rules->is_invariant();
-        const auto meaning = [](const Game& large, const Game& small) {
-            return fmt::format("Every move of {} is a move of {}.", small.expression,
-                               large.expression);
-        };
-        for (const MoveInclusion& inclusion :
-             {MoveInclusion{a, b, invariant, "moves-1", meaning(one, other)},
-              MoveInclusion{b, a, invariant, "moves-2", meaning(other, one)}})
-            prover.settle(
-                [&](std::int64_t modulus, std::int64_t residue) {
-                    return has_all_moves(inclusion, modulus, residue);
-                },
-                modulus_of(inclusion), replay);
-    } catch (const Untranslatable& reason) {
-        prover.give_up(fmt::format("no proof was tried, because {}", reason.what()));
-    }
-    prover.conclude();
-    return prover.proof();
-}
 
 namespace {
 

@@ -1,11 +1,8 @@
-#include "prove/smt/transitions.hpp"
+#include "prove/smt/solve_for.hpp"
 
 #include <algorithm>
-#include <numeric>
 
-#include "prove/smt/plain_sets.hpp"
 #include "prove/smt/reduce.hpp"
-#include "prove/untranslatable.hpp"
 #include "rules/formula/slot_bounds.hpp"
 #include "rules/formula/substitute.hpp"
 
@@ -28,7 +25,8 @@ Integer sole_factor(const TermPtr& term, int slot) {
     return factor;
 }
 
-/// The value that the slot must have: from an equation ±slot + e = 0.
+}  // namespace
+
 TermPtr value_by_equation(const std::vector<FormulaPtr>& conjuncts, int slot) {
     for (const FormulaPtr& conjunct : conjuncts) {
         if (conjunct->kind != Formula::Kind::zero) continue;
@@ -39,6 +37,8 @@ TermPtr value_by_equation(const std::vector<FormulaPtr>& conjuncts, int slot) {
     }
     return nullptr;
 }
+
+namespace {
 
 /// The value that the slot must have if any: a·slot lies between l and u, and u - l is a constant
 /// less than a, so ⌈l/a⌉ is the only candidate.
@@ -91,59 +91,6 @@ FormulaPtr solved_for(FormulaPtr condition, std::vector<int>& variables) {
                                    [&](int slot) { return !mentions(condition, slot); }),
                     variables.end());
     return condition;
-}
-
-namespace {
-
-/// The move from x to y, where what is left of pile i becomes pile place[i] of y.
-Transition transition(const StatedMove& move, std::size_t piles,
-                      const std::vector<std::size_t>& place) {
-    std::vector<FormulaPtr> conditions{move.guard};
-    std::vector<std::pair<Integer, TermPtr>> all;
-    for (std::size_t i = 0; i < piles; ++i) {
-        const TermPtr x = slot_term(static_cast<int>(i));
-        const TermPtr y = slot_term(static_cast<int>(piles + place[i]));
-        const TermPtr taken = difference(x, y);
-        conditions.push_back(equal(move.amounts[i], taken));
-        conditions.push_back(at_most(constant_term(0), y));
-        conditions.push_back(at_most(y, x));
-        all.emplace_back(1, taken);
-    }
-    conditions.push_back(at_most(constant_term(1), linear_term(all)));
-    Transition result;
-    result.move = move.name;
-    for (std::size_t v = 0; v < move.variables.size(); ++v)
-        result.variables.push_back(static_cast<int>(2 * piles + v));
-    result.condition =
-        solved_for(sets_written_out(all_of(std::move(conditions))), result.variables);
-    return result;
-}
-
-}  // namespace
-
-std::vector<Transition> transitions_of(const Rules& rules) {
-    const auto* stated = rules.stated();
-    if (stated == nullptr)
-        throw Untranslatable(
-            "its moves are not stated in a text but computed, by the star operator or as a sum");
-    const std::size_t piles = rules.piles();
-    std::vector<std::size_t> place(piles);
-    std::iota(place.begin(), place.end(), 0);
-    const bool is_sorted = !rules.unordered_piles().empty();
-    if (is_sorted && piles > most_sorted_piles)
-        throw Untranslatable("it has more than " + std::to_string(most_sorted_piles) +
-                             " unordered piles");
-    std::vector<Transition> result;
-    for (const StatedMove& move : stated->moves()) {
-        std::sort(place.begin(), place.end());
-        do {
-            Transition next = transition(move, piles, place);
-            const bool is_never =
-                next.condition->kind == Formula::Kind::truth && !next.condition->value;
-            if (!is_never) result.push_back(std::move(next));
-        } while (is_sorted && std::next_permutation(place.begin(), place.end()));
-    }
-    return result;
 }
 
 }  // namespace takeaway::prove

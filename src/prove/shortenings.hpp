@@ -1,17 +1,12 @@
-/// Statements about rules: that two texts say the same, and that a part of a text says nothing.
+/// The texts of a game with one part left out.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "prove/prover.hpp"
 #include "rules/game/game.hpp"
 
 namespace takeaway::prove {
-
-/// Both games have exactly the same moves from every position. Throws InputError if their numbers
-/// of piles differ, or only one of them keeps its piles sorted.
-Proof prove_same_moves(const Game& one, const Game& other, Prover prover);
 
 /// The game without one part of its text.
 struct Shortened {
@@ -25,7 +20,7 @@ struct Shortenings {
 };
 
 /// Every way to leave out one move, one condition or one exception of a move, or one blocking line.
-/// Whether the P-positions stay the same is then a claim like any other. Throws InputError if the
+/// Whether the P-positions stay the same is then a proposition like any other (LeftOut). Throws InputError if the
 /// game has no text of its own.
 Shortenings shortenings_of(const Game& game);
 
