@@ -20,6 +20,9 @@ using namespace numeration;
 namespace rules {
 using namespace numeration;
 }
+namespace sentences {  // automata:: is written there
+using namespace rules;
+}
 namespace explain {
 using namespace rules;
 }
@@ -55,7 +58,7 @@ using namespace prove;
 namespace plot {
 using namespace design;
 }
-namespace app {  // claims are written claims:: there
+namespace app {  // claims and sentences are written claims:: and sentences:: there
 using namespace win;
 using namespace star;
 using namespace prove;
