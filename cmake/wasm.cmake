@@ -12,7 +12,7 @@ endforeach()
 
 set(src ${PROJECT_SOURCE_DIR}/src)
 include(cmake/embed.cmake)
-foreach(layer core numeration rules kernel explain solve verify win look star design claims app/play)
+foreach(layer core numeration automata rules kernel sentences explain solve verify win look star design claims app/play)
   file(GLOB_RECURSE found CONFIGURE_DEPENDS ${src}/${layer}/*.cpp)
   list(APPEND sources ${found})
 endforeach()

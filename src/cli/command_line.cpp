@@ -23,7 +23,7 @@ constexpr const char* footer =
     "path of your own rule file. POSITION is 3,5. Start with `takeaway tour`.\n\n"
     "Exit codes: 0 done, 1 a claim is refuted, a file cannot be written or a GPU was wrong, 2 the "
     "request\n"
-    "is not understood or exceeds a limit, 3 a proof is not settled, 130 interrupted.";
+    "is not understood or exceeds a limit, 3 a proof or sentence is not settled, 130 interrupted.";
 
 /// More threads than this can only be a slip.
 constexpr unsigned most_threads = 1024;
@@ -118,6 +118,7 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
         add_design_commands(app, invocation);
         add_sweep_commands(app, invocation);
         add_prove_commands(app, invocation);
+        add_sentence_commands(app, invocation);
         add_play_commands(app, invocation, err);
         add_analyse_commands(app, invocation);
         add_claims_commands(app, invocation);

@@ -23,6 +23,9 @@ using namespace numeration;
 namespace kernel {
 using namespace rules;
 }
+namespace sentences {  // automata:: and kernel:: are written there
+using namespace rules;
+}
 namespace explain {
 using namespace rules;
 }
@@ -58,7 +61,7 @@ using namespace prove;
 namespace plot {
 using namespace design;
 }
-namespace app {  // claims are written claims:: there
+namespace app {  // claims and sentences are written claims:: and sentences:: there
 using namespace win;
 using namespace star;
 using namespace prove;

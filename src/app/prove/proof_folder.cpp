@@ -11,10 +11,12 @@
 #include <set>
 
 #include "app/prove/prove_command.hpp"
+#include "app/sentences/decide_command.hpp"
 #include "app/solve/text_table.hpp"
 #include "core/error.hpp"
 #include "kernel/untranslatable.hpp"
 #include "prove/mona/mona_sentence.hpp"
+#include "verify/automata_certificate.hpp"
 
 namespace takeaway::app {
 
@@ -65,13 +67,18 @@ ProofFolder::ProofFolder(std::string path) : path_(std::move(path)) {
         throw FileError(fmt::format("cannot make the folder {}: {}", path_, error.message()));
     for (const auto& entry : fs::directory_iterator(path_)) {
         const std::string ending = entry.path().extension().string();
-        if (ending == ".smt2" || ending == ".mona") fs::remove(entry.path(), error);
+        if (ending == ".smt2" || ending == ".mona" || ending == ".certificate")
+            fs::remove(entry.path(), error);
     }
     write(Json{{"verdict", "UNFINISHED"}});
 }
 
 void ProofFolder::write(const Json& manifest) const {
     write_text(fs::path(path_) / manifest_name, manifest.dump(2) + "\n");
+}
+
+void ProofFolder::write_file(const std::string& name, const std::string& text) const {
+    write_text(fs::path(path_) / name, text);
 }
 
 Json manifest_of(const Proof& proof, const std::vector<Solver>& solvers) {
@@ -255,6 +262,32 @@ RecheckedQuestion ask_again(const fs::path& folder, const Json& entry, MadeAgain
     return result;
 }
 
+/// The certificates of `decide`: what they must prove is worked out again from the sentence.
+void check_certificates(const Workbench& bench, const fs::path& folder, const Json& manifest,
+                        RecheckReport& report) {
+    SentenceRequest request;
+    request.text = report.statement;
+    request.definitions = manifest.at("definitions").get<std::vector<std::string>>();
+    const std::string digits = manifest.at("digits").get<std::string>();
+    const sentences::Sentence sentence =
+        sentences::sentence_of({request.text, request.definitions}, bench.library());
+    report.confirmed = report.recorded == "TRUE" || report.recorded == "FALSE";
+    const std::vector<CertifiedFile> files =
+        certified_files(request, sentence, automata::parse_system(digits));
+    for (const CertifiedFile& file : files) {
+        const bool wants_truth = &file != &files.back() || report.recorded == "TRUE";
+        const CertificateCheck check =
+            verify::check_certificate(read_text(folder / file.file), file.sentence);
+        const bool as_wanted = check.proved && check.sentence_is_true == wants_truth;
+        report.questions.push_back(
+            {file.file, file.meaning, as_wanted,
+             check.proved
+                 ? std::string(check.sentence_is_true ? "true" : "false") + ", every step checked"
+                 : check.problem});
+        report.confirmed = report.confirmed && as_wanted;
+    }
+}
+
 }  // namespace
 
 RecheckReport recheck(const Workbench& bench, const RecheckRequest& request,
@@ -271,6 +304,10 @@ RecheckReport recheck(const Workbench& bench, const RecheckRequest& request,
         report.statement = manifest.value("statement", std::string("a statement"));
         if (report.recorded == "UNFINISHED")
             throw InputError(fmt::format("the proof in {} was not finished", request.folder));
+        if (manifest.contains("definitions")) {
+            check_certificates(bench, folder, manifest, report);
+            return report;
+        }
         AskLimits limits;
         limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(request.seconds * 1000));
         limits.both = request.both;

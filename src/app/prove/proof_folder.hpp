@@ -23,6 +23,8 @@ class ProofFolder {
     /// A folder of its own inside, for one of several statements.
     ProofFolder inside(const std::string& name) const { return ProofFolder(path_ + "/" + name); }
     void write(const Json& manifest) const;
+    /// A file of the evidence beside it.
+    void write_file(const std::string& name, const std::string& text) const;
 
   private:
     std::string path_;
