@@ -34,6 +34,11 @@ constexpr std::array content_types = {
     std::pair{".txt", "text/plain; charset=utf-8"},
 };
 
+bool is_worth_packing(const std::string& type) {
+    return type.rfind("text/", 0) == 0 || type.rfind("application/", 0) == 0 ||
+           type == "image/svg+xml";
+}
+
 std::string read_whole(const fs::path& path) {
     std::ifstream in(path, std::ios::binary);
     std::ostringstream text;
@@ -60,7 +65,8 @@ Site::Site(const fs::path& folder) {
         if (total > largest_site)
             throw FileError("`" + folder.string() + "` is too large to be the page");
         SiteFile file{content_type_of(name), read_whole(entry->path()), ""};
-        if (file.type == "application/wasm") file.gzipped = gzip(file.bytes);
+        if (is_worth_packing(file.type)) file.gzipped = gzip(file.bytes);
+        if (file.gzipped.size() >= file.bytes.size()) file.gzipped.clear();
         files_[entry->path().lexically_relative(folder).generic_string()] = std::move(file);
     }
     if (problem) throw FileError("cannot read `" + folder.string() + "`: " + problem.message());
