@@ -269,7 +269,7 @@ void check_certificates(const Workbench& bench, const fs::path& folder, const Js
     request.text = report.statement;
     request.definitions = manifest.at("definitions").get<std::vector<std::string>>();
     const std::string digits = manifest.at("digits").get<std::string>();
-    const sentences::Sentence sentence =
+    const sentences::NumberSentence sentence =
         sentences::sentence_of({request.text, request.definitions}, bench.library());
     report.confirmed = report.recorded == "TRUE" || report.recorded == "FALSE";
     const std::vector<CertifiedFile> files =

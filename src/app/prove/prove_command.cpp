@@ -65,16 +65,7 @@ std::vector<Witness> witnesses_of(const Game& game, const std::string& text) {
 
 /// A file name made of an expression: rats(3) becomes rats_3.
 std::string file_name(const std::string& expression) {
-    std::string name;
-    for (const char letter : expression) {
-        const bool is_plain = std::isalnum(static_cast<unsigned char>(letter)) != 0;
-        if (is_plain) {
-            name += letter;
-        } else if (!name.empty() && name.back() != '_') {
-            name += '_';
-        }
-    }
-    while (!name.empty() && name.back() == '_') name.pop_back();
+    const std::string name = plain_name(expression, '_');
     return name.empty() ? "game" : name;
 }
 

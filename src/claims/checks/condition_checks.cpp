@@ -112,7 +112,7 @@ std::optional<Finding> decided_by_automata(const CheckContext& context, const Fo
     options.progress = context.control.progress;
     try {
         sentences::NumberTranslation say;
-        sentences::Sentence sentence;
+        sentences::NumberSentence sentence;
         sentence.formula = automata::for_all(
             names, say.formula(*formula, [&](int slot) {
                 return automata::NumberTerm(names[static_cast<std::size_t>(slot)]);
