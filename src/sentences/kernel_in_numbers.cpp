@@ -64,28 +64,40 @@ std::optional<NumberTerm> solved_for(int slot, const Saying& saying, const Known
     return found;
 }
 
-/// Sayings one of which holds exactly if this one does: "or" is pulled out of "and", unless that
-/// makes too many.
-std::vector<SayingPtr> alternatives(const SayingPtr& saying) {
-    constexpr std::size_t most = 24;
+/// Whether an equation that holds whenever the saying does mentions one of the slots.
+bool has_equation_for(const std::vector<int>& slots, const Saying& saying) {
+    bool found = false;
+    each_conjunct(saying, [&](const Formula& conjunct) {
+        if (conjunct.kind != Formula::Kind::zero) return;
+        each_slot(conjunct.terms[0], [&](int slot) {
+            found |= std::find(slots.begin(), slots.end(), slot) != slots.end();
+        });
+    });
+    return found;
+}
+
+/// Sayings one of which holds exactly if this one does. "Or" is pulled out of "and" where each of
+/// its parts equates one of the slots, as different moves do, unless that makes too many.
+std::vector<SayingPtr> alternatives(const SayingPtr& saying, const std::vector<int>& slots) {
+    constexpr std::size_t most = 64;
     std::vector<SayingPtr> found;
     if (saying->kind == Saying::Kind::some) {
-        for (const SayingPtr& kid : saying->kids)
-            for (SayingPtr& way : alternatives(kid)) found.push_back(std::move(way));
-    } else if (saying->kind == Saying::Kind::all) {
-        found = {kernel::say_all({})};
         for (const SayingPtr& kid : saying->kids) {
-            std::vector<SayingPtr> longer;
-            for (const SayingPtr& way : alternatives(kid))
-                for (const SayingPtr& before : found)
-                    longer.push_back(kernel::say_all({before, way}));
-            if (longer.size() > most) return {saying};
-            found = std::move(longer);
+            if (!has_equation_for(slots, *kid)) return {saying};
+            for (SayingPtr& way : alternatives(kid, slots)) found.push_back(std::move(way));
         }
+        return found;
     }
-    if (saying->kind == Saying::Kind::some || saying->kind == Saying::Kind::all)
-        return found.size() > most ? std::vector<SayingPtr>{saying} : found;
-    return {saying};
+    if (saying->kind != Saying::Kind::all) return {saying};
+    found = {kernel::say_all({})};
+    for (const SayingPtr& kid : saying->kids) {
+        std::vector<SayingPtr> longer;
+        for (const SayingPtr& way : alternatives(kid, slots))
+            for (const SayingPtr& before : found) longer.push_back(kernel::say_all({before, way}));
+        if (longer.size() > most) return {saying};
+        found = std::move(longer);
+    }
+    return found;
 }
 
 /// "There are whole numbers in the slots with …", for a saying without alternatives.
@@ -126,7 +138,7 @@ NumberFormula in_numbers(const Saying& saying, const KnownSlots& slots,
         case Saying::Kind::no:
             return !in_numbers(*saying.kids[0], slots, translation);
         case Saying::Kind::exists:
-            for (const SayingPtr& way : alternatives(saying.kids[0]))
+            for (const SayingPtr& way : alternatives(saying.kids[0], saying.bound))
                 parts.push_back(some_numbers(saying.bound, *way, slots, translation));
             return any_of(parts);
     }
@@ -156,7 +168,7 @@ std::vector<Violation> violations_of(const kernel::Sentence& sentence,
         known[slot] = NumberTerm(-1) - NumberTerm(names.back());
         self(self, way, std::move(known), std::move(names));
     };
-    for (const SayingPtr& way : alternatives(sentence.violation)) add(add, *way, {}, {});
+    for (const SayingPtr& way : alternatives(sentence.violation, sentence.free)) add(add, *way, {}, {});
     return all;
 }
 
