@@ -171,7 +171,7 @@ class Portfolio {
     }
     Trial automata_trial(const Sentence& sentence) {
         Trial about_words;
-        if (!trust(automata_are_trusted_, mona::adder_laws(digits_), about_words))
+        if (!trust(automata_are_trusted_, mona::questions_about_digits(digits_), about_words))
             return about_words;
         return by_automata(sentence, digits_, setting(true));
     }

@@ -81,7 +81,7 @@ inline std::vector<Attack> attacks() {
          "game b\npiles x\nmove take t from x where 1 <= t <= 3\nblock freely where x = @\nclaim P = {4n : n >= 0}\n",
          "", {"5001", "77777"});
     each("blocked option", Kind::claim,
-         "game b\npiles x <= y\nmove take t from one pile where t = 1\nblock at most 1 options where x' >= @\n"
+         "game b\npiles x <= y\nmove take t from one pile where t = 1\nblock at most 2 options where x' >= @\n"
          "claim P = {(2n, 2m) : n >= 0, m >= n} + {(2n + 1, 2m + 1) : n >= 0, m >= n}\n",
          "", {"200", "3000"});
     // One residue only.

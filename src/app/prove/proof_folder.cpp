@@ -143,7 +143,7 @@ class MadeAgain {
         sentences_ = sentences_of(stated->proposition);
         try {
             digits_ = prove::mona::fitting_digits(sentences_);
-            words_ = prove::mona::adder_laws(digits_);
+            words_ = prove::mona::questions_about_digits(digits_);
         } catch (const kernel::Untranslatable&) {  // then no question is in MONA's language
         }
         try {

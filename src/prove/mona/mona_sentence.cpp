@@ -309,4 +309,19 @@ Question question_for(const Sentence& sentence, const Numeration& numeration) {
     }
 }
 
+std::vector<Question> questions_about_digits(const Numeration& numeration) {
+    std::vector<Question> questions = adder_laws(numeration);
+    const SayingPtr exists = kernel::say(at_most(constant_term(5), slot_term(0)));
+    Question vacuity = question_for({"law-some-number",
+                                     "There is a number of at least 5.",
+                                     {{"x1", kernel::Number::Kind::pile}},
+                                     {0},
+                                     exists},
+                                    numeration);
+    vacuity.wants_model = true;
+    vacuity.recipe.sentence.clear();
+    questions.push_back(std::move(vacuity));
+    return questions;
+}
+
 }  // namespace takeaway::prove::mona

@@ -27,4 +27,8 @@ Numeration fitting_digits(const std::vector<Sentence>& sentences);
 /// Untranslatable.
 Question question_for(const Sentence& sentence, const Numeration& numeration);
 
+/// The laws of the adder, and a question that wants a model, so that a program which denies
+/// everything is caught.
+std::vector<Question> questions_about_digits(const Numeration& numeration);
+
 }  // namespace takeaway::prove::mona

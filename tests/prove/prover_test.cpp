@@ -1,9 +1,9 @@
-#include "prove/claim_proof.hpp"
+#include "prove/prover.hpp"
 
 #include "games.hpp"
-#include "prove/rules_proof.hpp"
+#include "prove/shortenings.hpp"
 #include "prove/solvers_at_hand.hpp"
-#include "prove/value_proof.hpp"
+#include "rules/game/vector_rules.hpp"
 #include "rules/meaning/scope.hpp"
 #include "rules/text/parse_game.hpp"
 #include "solve/plain/by_definition.hpp"
@@ -19,7 +19,7 @@ using test::TemporaryFolder;
 
 Proof proof_of(const Game& game) {
     const TemporaryFolder folder;
-    return prove_claim(game, prover_in(folder));
+    return prove_for_all_positions(ClaimedPositions{game}, prover_in(folder));
 }
 
 class ProvedWithoutAHint : public testing::TestWithParam<const char*> {};
@@ -50,7 +50,7 @@ TEST(ClaimProof, AsPrintedVariantsAreRefutedAtTheirSmallestPosition) {
         EXPECT_EQ(proof.verdict, Verdict::refuted) << name;
         ASSERT_TRUE(proof.counterexample.has_value()) << name;
         EXPECT_EQ(*proof.counterexample, position) << name;
-        EXPECT_TRUE(check_claim_at(game(name), to_small(*proof.counterexample)).has_value());
+        EXPECT_TRUE(check_claim_at(game(name), *proof.counterexample).has_value());
     }
 }
 
@@ -64,7 +64,7 @@ TEST(ClaimProof, ACounterexampleBeyondTheBoxIsFoundBySolversAndReplayed) {
     EXPECT_EQ(proof.verdict, Verdict::refuted) << proof.reason;
     ASSERT_TRUE(proof.counterexample.has_value());
     EXPECT_GT((*proof.counterexample)[0], proof.box);
-    EXPECT_TRUE(check_claim_at(far, to_small(*proof.counterexample)).has_value());
+    EXPECT_TRUE(check_claim_at(far, *proof.counterexample).has_value());
 }
 
 TEST(ClaimProof, AUsersOwnGame) {
@@ -96,24 +96,87 @@ TEST(ClaimProof, ComputedMovesAreUnknownAndDoNotHang) {
     EXPECT_NE(proof.reason.find("star operator"), std::string::npos) << proof.reason;
 }
 
-TEST(ClaimProof, MisereAndMissingClaimsAreSaid) {
+TEST(ClaimProof, AMissingClaimIsSaid) {
+    EXPECT_THROW(proof_of(game("subtraction(1,2)")), InputError);
+}
+
+TEST(ClaimProof, MiserePlayHasProofsOfItsOwn) {
+    TAKEAWAY_NEEDS_SMT();
+    const std::string text =
+        "game m\npiles x\nplay misere\nmove take t from x where 1 <= t <= 3\nclaim P = ";
+    EXPECT_EQ(proof_of(game_from(text + "{4n + 1 : n >= 0}\n")).verdict, Verdict::proved);
+    const Proof normal = proof_of(game_from(text + "{4n : n >= 0}\n"));
+    EXPECT_EQ(normal.verdict, Verdict::refuted);
+    EXPECT_NE(normal.reason.find("whoever cannot move has won"), std::string::npos);
+    EXPECT_EQ(proof_of(game("misere(mouse)")).verdict, Verdict::refuted);
+    const Game none = game_from("game n\npiles x\nplay misere\nmove take t from x where t = 1, x < 0\n"
+                                "claim P = {n - 5 : n >= 0, n <= 1}\n");
+    EXPECT_EQ(proof_of(none).verdict, Verdict::proved) << proof_of(none).reason;
+}
+
+TEST(ClaimProof, AGameWithoutMovesIsNoWrongTranslation) {
+    TAKEAWAY_NEEDS_SMT();
+    const Proof proof = proof_of(
+        game_from("game n\npiles x\nmove take t from x where t = 1, x < 0\nclaim P = {n : n >= 0}\n"));
+    EXPECT_EQ(proof.verdict, Verdict::proved) << proof.reason;
+}
+
+/// Linear arithmetic finds no cases for the first form; automata read both.
+TEST(ClaimProof, EveryEngineThatCanReadASentenceIsAsked) {
+    TAKEAWAY_NEEDS_SMT();
+    if (!test::has_mona()) GTEST_SKIP() << "MONA is not installed";
+    const std::string text = "game m\npiles x, y\nmove take t from one pile where 1 <= t <= 3\nclaim P = ";
+    for (const char* claim : {"{(x, y) : x mod 4 = y mod 4}", "{(x, y) : nimsum(x mod 4, y mod 4) = 0}"}) {
+        const Proof proof = proof_of(game_from(text + claim + "\n"));
+        EXPECT_EQ(proof.verdict, Verdict::proved) << claim << ": " << proof.reason;
+    }
+}
+
+TEST(ClaimProof, SureMeansTwoEnginesThatShareNoTranslation) {
+    TAKEAWAY_NEEDS_SMT();
+    if (!test::has_mona()) GTEST_SKIP() << "MONA is not installed";
     const TemporaryFolder folder;
-    EXPECT_THROW(prove_claim(game("subtraction(1,2)"), prover_in(folder)), InputError);
-    EXPECT_THROW(prove_claim(game("misere(mouse)"), prover_in(folder)), InputError);
+    ProofLimits limits;
+    limits.sure = true;
+    const Proof proof =
+        prove_for_all_positions(ClaimedPositions{game("take_up_to(3)")}, prover_in(folder, limits));
+    EXPECT_EQ(proof.verdict, Verdict::proved) << proof.reason;
+    EXPECT_TRUE(proof.is_sure());
+    const Proof one =
+        prove_for_all_positions(ClaimedPositions{game("wythoff")}, prover_in(folder, limits));
+    EXPECT_EQ(one.verdict, Verdict::unknown);
+}
+
+TEST(ClaimProof, AStarOfAGameWithAProvedClaim) {
+    TAKEAWAY_NEEDS_SMT();
+    // P-positions of "take 1 or 2": multiples of 3; of its star: those that no multiple of 3 leads
+    // from, 0, 1 and 2.
+    Game base = game_from("game base\npiles x\nmove take t from x where 1 <= t <= 2\nclaim P = {3n : n >= 0}\n");
+    const auto source = [](std::int64_t bound) {
+        VectorRules::Vectors vectors;
+        for (std::int64_t v = 3; v < bound + 3; v += 3) vectors.push_back({v});
+        return vectors;
+    };
+    Game star;
+    star.expression = "star(base)";
+    star.rules = make_rules(std::make_shared<const VectorRules>(1, "s", source, std::make_shared<const Game>(base)));
+    const RuleSource text{"claim", "{n : n >= 0, n <= 2}"};
+    star.claim = Scope(text).families(parse_whole_set(text), 1);
+    EXPECT_EQ(proof_of(star).verdict, Verdict::proved) << proof_of(star).reason;
 }
 
 TEST(ClaimProof, NoSolverIsUnknown) {
     const TemporaryFolder folder;
-    const Proof proof = prove_claim(game("mouse"), Prover({}, folder.path(), {}, {}));
+    const Proof proof = prove_for_all_positions(ClaimedPositions{game("mouse")}, {{}, folder.path(), {}, {}});
     EXPECT_EQ(proof.verdict, Verdict::unknown);
-    EXPECT_NE(proof.reason.find("no solver"), std::string::npos);
+    EXPECT_NE(proof.reason.find("installed"), std::string::npos);
 }
 
 TEST(ClaimProof, EachSolverAloneIsEnoughForTheMouse) {
     for (const Solver& solver : test::solvers_at_hand()) {
         if (solver.language != Language::smt2) continue;
         const TemporaryFolder folder;
-        const Proof proof = prove_claim(game("mouse"), Prover({solver}, folder.path(), {}, {}));
+        const Proof proof = prove_for_all_positions(ClaimedPositions{game("mouse")}, {{solver}, folder.path(), {}, {}});
         EXPECT_EQ(proof.verdict, Verdict::proved) << solver.name << ": " << proof.reason;
     }
 }
@@ -121,7 +184,7 @@ TEST(ClaimProof, EachSolverAloneIsEnoughForTheMouse) {
 TEST(ClaimProof, ASolverThatAlwaysSaysUnsatIsCaughtByTheVacuityCheck) {
     const TemporaryFolder folder;
     const Solver liar{"liar", folder.script("liar", "echo unsat"), "1", Language::smt2};
-    const Proof proof = prove_claim(game("mouse"), Prover({liar}, folder.path(), {}, {}));
+    const Proof proof = prove_for_all_positions(ClaimedPositions{game("mouse")}, {{liar}, folder.path(), {}, {}});
     EXPECT_EQ(proof.verdict, Verdict::unknown);
 }
 
@@ -146,29 +209,22 @@ TEST(ClaimProof, MutatedRulesAreNotProvedUnlessTheyAreRight) {
     EXPECT_GT(refuted, 3);
 }
 
-/// A translation with `<=` read as `<` somewhere must not go through.
-TEST(ClaimProof, AWrongTranslationIsCaught) {
+/// A kernel with a mistake in what a move or a member is does not get past the game itself.
+TEST(ClaimProof, AWrongWordIsCaughtByTheGame) {
     TAKEAWAY_NEEDS_SMT();
-    const Tampering wrong = [](const FormulaPtr& condition) -> FormulaPtr {
-        if (condition->kind != Formula::Kind::all_of) return condition;
-        std::vector<FormulaPtr> kids = condition->kids;
-        for (FormulaPtr& kid : kids) {
-            if (kid->kind != Formula::Kind::at_most_zero) continue;
-            kid = at_most(scaled(1, kid->terms[0], 1), constant_term(0));
-            break;
-        }
-        return all_of(std::move(kids));
-    };
-    for (const char* name : {"mouse", "rats(2)", "subsided(2)"}) {
+    for (const Step step : {Step::guard, Step::takes_nothing_negative, Step::takes_something,
+                            Step::option_in_any_arrangement, Step::claimed_in_any_arrangement}) {
         const TemporaryFolder folder;
-        const Proof proof = prove_claim(game(name), prover_in(folder), {}, wrong);
-        EXPECT_EQ(proof.verdict, Verdict::unknown) << name;
+        const Game mouse = game_from(
+            "game c\npiles x <= y\nmove one: take t from one pile where t >= 1\n"
+            "move two: take i from x, j from y where |i - j| <= 1, x + i >= j\nclaim P = {(0, 0)} + {(2, 1)} + {(90, 91)}\n");
+        for (const Question& question :
+             questions_about_words(ClaimedPositions{mouse}, Mutation{step, Change::negate})) {
+            if (question.wants_model) continue;
+            const Asked asked = ask(question, folder.path() + "/words.smt2", test::solvers_at_hand(), {}, {});
+            EXPECT_EQ(asked.answer, Answer::model) << static_cast<int>(step);
+        }
     }
-    // And one that makes a false claim provable is refuted before any solver is asked.
-    const Tampering no_moves = [](const FormulaPtr&) { return truth(false); };
-    const TemporaryFolder folder;
-    const Game all = game_from("game every\npiles x\nmove take 1 from x\nclaim P = {n : n >= 0}\n");
-    EXPECT_EQ(prove_claim(all, prover_in(folder), {}, no_moves).verdict, Verdict::refuted);
 }
 
 TEST(ClaimProof, AWitnessThatDoesNotCoverEverythingProvesNothing) {
@@ -178,10 +234,10 @@ TEST(ClaimProof, AWitnessThatDoesNotCoverEverythingProvesNothing) {
         return Witness{"", {constant_term(a), constant_term(b)}, truth(true)};
     };
     const Game rats = game("rats(2)");
-    EXPECT_EQ(prove_claim(rats, prover_in(folder), {to(0, 0), to(1, 2)}).verdict, Verdict::proved);
-    EXPECT_EQ(prove_claim(rats, prover_in(folder), {to(0, 0)}).verdict, Verdict::unknown);
+    EXPECT_EQ(prove_for_all_positions(Witnessed{rats, {to(0, 0), to(1, 2)}}, prover_in(folder)).verdict, Verdict::proved);
+    EXPECT_EQ(prove_for_all_positions(Witnessed{rats, {to(0, 0)}}, prover_in(folder)).verdict, Verdict::unknown);
     // (0,1) is no P-position: a move to it is no witness.
-    EXPECT_EQ(prove_claim(rats, prover_in(folder), {to(0, 0), to(0, 1)}).verdict, Verdict::unknown);
+    EXPECT_EQ(prove_for_all_positions(Witnessed{rats, {to(0, 0), to(0, 1)}}, prover_in(folder)).verdict, Verdict::unknown);
 }
 
 TermPtr value_term(const Game& game, const std::string& text) {
@@ -206,7 +262,7 @@ TEST(ValueProof, TheoremNineteen) {
     for (const auto& [name, text] : theorems) {
         const TemporaryFolder folder;
         const Game rats = game(name);
-        const Proof proof = prove_values(rats, value_term(rats, text), prover_in(folder));
+        const Proof proof = prove_for_all_positions(ValueFormula{rats, value_term(rats, text)}, prover_in(folder));
         EXPECT_EQ(proof.verdict, Verdict::proved) << name << ": " << proof.reason;
     }
 }
@@ -214,8 +270,8 @@ TEST(ValueProof, TheoremNineteen) {
 TEST(ValueProof, TheoremNineteenAsPrintedIsRefutedForTwoPiles) {
     const TemporaryFolder folder;
     const Game rats = game("rats(2)");
-    const Proof proof = prove_values(rats, value_term(rats, "if x in P then 0 else x[1] + x[2]"),
-                                     prover_in(folder));
+    const Proof proof = prove_for_all_positions(
+        ValueFormula{rats, value_term(rats, "if x in P then 0 else x[1] + x[2]")}, prover_in(folder));
     EXPECT_EQ(proof.verdict, Verdict::refuted);
     EXPECT_EQ(*proof.counterexample, (BigPosition{1, 5}));
 }
@@ -224,9 +280,8 @@ TEST(ValueProof, AFormulaThatIsWrongFarOutIsNotProved) {
     TAKEAWAY_NEEDS_SMT();
     const TemporaryFolder folder;
     const Game rats = game("rats(3)");
-    const Proof proof = prove_values(
-        rats,
-        value_term(rats, "if x in P then 0 else if x[1] = 100 then 7 else x[1] + x[2] + x[3]"),
+    const Proof proof = prove_for_all_positions(
+        ValueFormula{rats, value_term(rats, "if x in P then 0 else if x[1] = 100 then 7 else x[1] + x[2] + x[3]")},
         prover_in(folder));
     EXPECT_NE(proof.verdict, Verdict::proved);
 }
@@ -237,8 +292,9 @@ TEST(SameMoves, CompactAndGrandioseRules) {
     for (const char* d : {"2", "3", "4"}) {
         const TemporaryFolder folder;
         const Proof proof =
-            prove_same_moves(game("rats(" + std::string(d) + ")"),
-                             game("rats_grandiose(" + std::string(d) + ")"), prover_in(folder));
+            prove_for_all_positions(SameMoves{game("rats(" + std::string(d) + ")"),
+                                              game("rats_grandiose(" + std::string(d) + ")")},
+                                    prover_in(folder));
         EXPECT_EQ(proof.verdict, Verdict::proved) << d << ": " << proof.reason;
     }
 }
@@ -247,12 +303,12 @@ TEST(SameMoves, ADifferenceIsShownInBothGames) {
     const TemporaryFolder folder;
     const Game right = game("rats(2)");
     const Game printed = game("rats_as_printed(2)");
-    const Proof proof = prove_same_moves(right, printed, prover_in(folder));
+    const Proof proof = prove_for_all_positions(SameMoves{right, printed}, prover_in(folder));
     EXPECT_EQ(proof.verdict, Verdict::refuted);
     EXPECT_NE(proof.reason.find("is a move in rats(2) but not in"), std::string::npos)
         << proof.reason;
-    EXPECT_THROW(prove_same_moves(right, game("rat"), prover_in(folder)), InputError);
-    EXPECT_THROW(prove_same_moves(right, game("mouse"), prover_in(folder)), InputError);
+    EXPECT_THROW(prove_for_all_positions(SameMoves{right, game("rat")}, prover_in(folder)), InputError);
+    EXPECT_THROW(prove_for_all_positions(SameMoves{right, game("mouse")}, prover_in(folder)), InputError);
 }
 
 }  // namespace
