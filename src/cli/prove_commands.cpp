@@ -69,7 +69,7 @@ void add_prove_command(CLI::App& app, Invocation& invocation) {
         invocation.run = [request](Invocation& s, const Workbench& bench) {
             ProveReport report;
             {
-                PartLine line;
+                PartLine line(std::chrono::seconds(s.progress_seconds));
                 report = app::prove(bench, *request, watch_on(line));
             }
             s.print(report);
@@ -94,7 +94,7 @@ void add_recheck_command(CLI::App& app, Invocation& invocation) {
         invocation.run = [request](Invocation& s, const Workbench& bench) {
             RecheckReport report;
             {
-                PartLine line;
+                PartLine line(std::chrono::seconds(s.progress_seconds));
                 report = recheck(bench, *request, watch_on(line));
             }
             s.print(report);

@@ -108,7 +108,7 @@ class Connection final : public Guest, public std::enable_shared_from_this<Conne
         constexpr unsigned http_1_1 = 11;
         if (parser_->get().version() < http_1_1)
             return refuse(505, "answers of the engine need HTTP/1.1");
-        house_.crowd.hold(*this, parser_->content_length().value_or(0));
+        house_.crowd.wait_for(*this);
         stream_.expires_after(time_for_body);
         if (!beast::iequals(parser_->get()[http::field::expect], "100-continue"))
             return read_body();
@@ -243,12 +243,18 @@ class Connection final : public Guest, public std::enable_shared_from_this<Conne
     // Step 3. A request to the engine: its body, a place among the workers, frames.
 
     void read_body() {
-        house_.crowd.wait_for(*this);
-        http::async_read(stream_, buffer_, *parser_, then(&Connection::on_body));
+        if (parser_->is_done()) return on_body();
+        http::async_read_some(stream_, buffer_, *parser_, then(&Connection::on_part_of_body));
     }
 
-    void on_body(ErrorCode error, std::size_t) {
+    /// What has come counts, not what was announced: announcing costs nothing.
+    void on_part_of_body(ErrorCode error, std::size_t) {
         if (error) return on_broken_request(error);
+        house_.crowd.hold(*this, parser_->get().body().size());
+        if (stream_.socket().is_open()) read_body();
+    }
+
+    void on_body() {
         house_.crowd.work_for(*this);
         stream_.expires_never();
         errand_ = std::make_shared<Errand>();

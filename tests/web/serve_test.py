@@ -411,7 +411,7 @@ def main():
 
         taken = subprocess.run([takeaway, "serve", "--folder", str(site), "--port", str(server.port)],
                                capture_output=True, text=True, timeout=HANGS_AFTER)
-        check("a port that is taken", taken.returncode == 1 and "in use" in taken.stderr, taken.stderr)
+        check("a port that is taken", taken.returncode == 4 and "in use" in taken.stderr, taken.stderr)
 
         # A solve that runs does not keep Ctrl-C waiting: it is never answered.
         answers = []
@@ -441,7 +441,7 @@ def main():
 
         out = subprocess.run([takeaway, "page", "--folder", str(site), "--out", str(place / "out")],
                              capture_output=True, text=True)
-        check("no page without an engine", out.returncode == 1 and "engine.wasm" in out.stderr)
+        check("no page without an engine", out.returncode == 4 and "engine.wasm" in out.stderr)
         (site / "engine.wasm").write_bytes(b"\0asm")
         for _ in range(2):  # the second time over an earlier page
             out = subprocess.run([takeaway, "page", "--folder", str(site), "--out", str(place / "out")],
@@ -451,10 +451,10 @@ def main():
               ["assets", "engine.json", "engine.wasm", "index.html", "large.txt", "style.css"])
         out = subprocess.run([takeaway, "page", "--folder", str(site), "--out", str(place)],
                              capture_output=True, text=True)
-        check("not over other files", out.returncode == 1 and "not empty" in out.stderr, out.stderr)
+        check("not over other files", out.returncode == 4 and "not empty" in out.stderr, out.stderr)
         out = subprocess.run([takeaway, "serve", "--folder", str(place / "nowhere")],
                              capture_output=True, text=True)
-        check("no such folder", out.returncode == 1 and "cannot read" in out.stderr, out.stderr)
+        check("no such folder", out.returncode == 4 and "cannot read" in out.stderr, out.stderr)
     if failures:
         sys.exit(f"{failures} checks failed")
     print("serve: all checks passed")

@@ -14,6 +14,7 @@
 #include "app/sentences/decide_command.hpp"
 #include "app/solve/text_table.hpp"
 #include "core/error.hpp"
+#include "core/text_file.hpp"
 #include "kernel/untranslatable.hpp"
 #include "prove/mona/mona_sentence.hpp"
 #include "verify/automata_certificate.hpp"
@@ -33,7 +34,9 @@ void write_text(const fs::path& file, const std::string& text) {
     out.close();
     std::error_code error;
     if (out) fs::rename(partial, file, error);
-    if (!out || error) throw FileError(fmt::format("cannot write {}", file.string()));
+    if (out && !error) return;
+    fs::remove(partial, error);
+    throw FileError(fmt::format("cannot write {}: is the disk full?", file.string()));
 }
 
 std::string file_of(const Question& question) {
@@ -123,10 +126,12 @@ Json manifest_of(const Proof& proof, const std::vector<Solver>& solvers) {
 namespace {
 
 std::string read_text(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-    if (!in) throw InputError(fmt::format("cannot read {}", file.string()));
-    return text;
+    constexpr std::size_t longest = std::size_t{1} << 28;
+    try {
+        return bytes_of_file(file.string(), longest);
+    } catch (const FileError& error) {
+        throw InputError(error.what());
+    }
 }
 
 /// The questions that belong to a statement, made again from the game; nothing is read from the
