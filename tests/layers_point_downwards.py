@@ -27,9 +27,12 @@ LAYERS = [
     ("numeration", []),
     ("automata", []),
     ("rules", []),
-    ("explain", []),
-    ("solve", ["explain"]),
-    ("verify", ["automata", "explain", "solve"]),  # a check must not share code with what it checks
+    ("kernel", ["automata"]),
+    ("sentences", []),
+    ("explain", ["kernel", "sentences"]),
+    ("solve", ["explain", "kernel", "sentences"]),
+    # A check must not share code with what it checks.
+    ("verify", ["automata", "sentences", "explain", "solve"]),
     ("win", ["explain"]),
     ("look", ["explain", "win"]),
     ("star", ["explain", "win"]),
@@ -38,8 +41,8 @@ LAYERS = [
     ("claims", ["explain"]),
     ("plot", ["explain", "prove", "claims"]),
     ("app", []),
-    ("cluster", [name for name in ABOVE_SOLVE if name != "cluster"] + ["rules"]),  # messages only
-    ("gpu", ABOVE_SOLVE),  # one rung's half
+    ("cluster", [name for name in ABOVE_SOLVE if name != "cluster"] + ["rules", "sentences"]),  # messages only
+    ("gpu", ABOVE_SOLVE + ["sentences"]),  # one rung's half
     ("web", ["cluster", "gpu"]),
     ("cli", []),  # starts the server of web; otherwise two skins over app
 ]

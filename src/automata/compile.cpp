@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "automata/core_form.hpp"
 #include "automata/operations.hpp"
 #include "core/error.hpp"
 
@@ -74,12 +75,8 @@ LoggedSet Compiler::compiled(const NumberFormula& formula) {
             return over_free_variables(some(node.variables, formula), formula);
         case Kind::for_all:
             return do_.complement(compiled(exists(node.variables, !node.parts[0])));
-        case Kind::infinitely_many: {
-            const std::string bound = fresh();
-            const std::string& x = node.variables[0];
-            return compiled(
-                for_all({bound}, exists({x}, NumberTerm(x) > NumberTerm(bound) && node.parts[0])));
-        }
+        case Kind::infinitely_many:
+            break;
     }
     throw InputError("a formula of no known kind");
 }
@@ -136,11 +133,11 @@ LoggedSet Compiler::disjunction(std::vector<LoggedSet> parts) {
 
 LoggedSet Compiler::some(const std::vector<std::string>& bound, const NumberFormula& formula) {
     std::vector<std::string> names, variables;
-    for (std::size_t i = 0; i < bound.size(); ++i) names.push_back(fresh());
+    for (const std::string& variable : bound) names.push_back(fresh(variable));
     NumberFormula body = body_with_own_names(formula, variables, names);
     while (body->kind == Kind::exists) {
         names.clear();
-        for (std::size_t i = 0; i < body->variables.size(); ++i) names.push_back(fresh());
+        for (const std::string& variable : body->variables) names.push_back(fresh(variable));
         body = body_with_own_names(body, variables, names);
     }
     if (body->kind == Kind::negation && body->parts[0]->kind == Kind::conjunction) {
@@ -191,12 +188,17 @@ LoggedSet Compiler::eliminated(std::vector<std::string> variables, std::vector<L
     return conjunction(std::move(parts));
 }
 
-Automaton compiled(const NumberFormula& formula, const System& system, Work& work) {
+void require_names(const NumberFormula& formula) {
     for (const std::string& variable : free_variables(formula))
-        if (variable.empty() || variable.front() == '~')
+        if (variable.empty() || variable.find_first_of("~(): ;\n\t") != std::string::npos)
             throw InputError("`" + variable + "` is no name of a variable");
+    for (const NumberFormula& part : formula->parts) require_names(part);
+}
+
+Automaton compiled(const NumberFormula& formula, const System& system, Work& work) {
+    require_names(formula);
     LoggedOperations operations(system, work, nullptr);
-    return Compiler(operations).compiled(formula).set;
+    return Compiler(operations).compiled(core_form(formula, system, Floors::as_they_are)).set;
 }
 
 }  // namespace takeaway::automata

@@ -19,7 +19,7 @@ class Compiler {
   public:
     explicit Compiler(LoggedOperations& operations) : do_(operations) {}
 
-    /// A set over exactly the free variables.
+    /// A set over exactly the free variables of a formula in core form.
     /// Throws LimitError, Interrupted, and InputError for a set of another system or a field that
     /// the system does not have.
     LoggedSet compiled(const NumberFormula& formula);
@@ -29,18 +29,23 @@ class Compiler {
     LoggedSet comparison(const NumberTerm& difference, bool equality);
     LoggedSet congruence(const NumberTerm& difference, const Integer& modulus);
     LoggedSet applied(const NumberFormula& formula);
-    LoggedSet large_constant(const Integer& value, const std::string& out);
     LoggedSet disjunction(std::vector<LoggedSet> parts);
     LoggedSet conjunction(std::vector<LoggedSet> parts);
     LoggedSet some(const std::vector<std::string>& variables, const NumberFormula& body);
     LoggedSet eliminated(std::vector<std::string> variables, std::vector<LoggedSet> parts);
     void add_conjuncts(const NumberFormula& formula, std::vector<LoggedSet>& parts);
     LoggedSet over_free_variables(const LoggedSet& part, const NumberFormula& formula);
-    std::string fresh() { return "~" + std::to_string(++names_); }
+    /// Another name for a bound variable, which still says whose it is.
+    std::string fresh(const std::string& variable) {
+        return variable.substr(0, variable.find('~')) + "~" + std::to_string(++names_);
+    }
 
     LoggedOperations& do_;
     int names_ = 0;
 };
+
+/// Throws InputError for a name that certificates could not hold, or that is one of `fresh`.
+void require_names(const NumberFormula& formula);
 
 /// The set of a formula by itself. Proves the laws of the system first if that was not done.
 Automaton compiled(const NumberFormula& formula, const System& system, Work& work);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "automata/compile.hpp"
+#include "automata/core_form.hpp"
 #include "automata/members.hpp"
 #include "core/error.hpp"
 
@@ -26,11 +27,8 @@ Question question_of(const NumberFormula& sentence) {
     Question question{sentence->kind == Kind::for_all, {}, sentence};
     const Kind outer = question.universal ? Kind::for_all : Kind::exists;
     while (question.body->kind == outer) {
-        // An inner quantifier over the same name hides the outer variable.
         for (const std::string& variable : question.body->variables)
-            if (std::find(question.variables.begin(), question.variables.end(), variable) ==
-                question.variables.end())
-                question.variables.push_back(variable);
+            question.variables.push_back(variable);
         question.body = NumberFormula(question.body->parts[0]);
     }
     if (question.universal) question.body = !question.body;
@@ -46,20 +44,14 @@ void require_sentence(const NumberFormula& sentence) {
                      ": say `all` or `exists` for each variable of a sentence");
 }
 
-/// Names that begin so are those of helping variables (compile.hpp).
-void require_no_helper_names(const std::vector<std::string>& variables) {
-    for (const std::string& variable : variables)
-        if (variable.empty() || variable.front() == '~' ||
-            variable.find_first_of(" ;\n\t") != std::string::npos)
-            throw InputError("`" + variable + "` is no name of a variable");
-}
-
 }  // namespace
 
 Decision decide(const NumberFormula& sentence, const System& system, const DecideOptions& options) {
     require_sentence(sentence);
-    const Question question = question_of(sentence);
-    require_no_helper_names(question.variables);
+    require_names(sentence);
+    // A certificate rests on one floor only, that of the root.
+    const Question question = question_of(core_form(
+        sentence, system, options.with_certificate ? Floors::of_the_root : Floors::as_they_are));
     Decision decision;
     Work work;
     work.limits = options.limits;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <iterator>
+#include <stdexcept>
 
+#include "automata/core_form.hpp"
 #include "automata/floor_graph.hpp"
 #include "automata/laws.hpp"
 #include "automata/operations.hpp"
@@ -41,11 +43,6 @@ std::string written(const Sum& sum) {
 
 std::string end_text(const std::optional<std::int64_t>& end) {
     return end ? std::to_string(*end) : "*";
-}
-
-/// Irrationals without spaces: a b D c for (a + b√D)/c.
-std::string number_text(const Quadratic& x) {
-    return to_text(x.a()) + " " + to_text(x.b()) + " " + to_text(x.d()) + " " + to_text(x.c());
 }
 
 }  // namespace
@@ -98,25 +95,67 @@ LoggedSet LoggedOperations::floor(const Quadratic& alpha, const Quadratic& gamma
                                   const std::string& n, const std::string& y) {
     if (const std::optional<Condition> linear_form = rational_floor(alpha, gamma, n, y))
         return linear(linear_form->sum, linear_form->interval);
-    const std::string shape = "floor " + number_text(alpha) + " " + number_text(gamma);
+    if (certificate_ != nullptr) {
+        if (!(alpha == *system_.root()) || gamma.sign() != 0)
+            throw std::logic_error("a certificate knows the floor of the root only");
+        return floor_of_the_root(n, y);
+    }
+    const std::string shape = "floor " + to_text(alpha) + " " + to_text(gamma);
     auto known = conditions_.find(shape);
     if (known == conditions_.end())
         known =
             conditions_.emplace(shape, floor_graph(system_, alpha, gamma, "n", "y", work_)).first;
-    return logged(shape + " " + n + " " + y, known->second.with_tracks({n, y}, work_));
+    return {known->second.with_tracks({n, y}, work_), 0};
+}
+
+LoggedSet LoggedOperations::floor_of_the_root(const std::string& n, const std::string& y) {
+    if (!root_floor_) {
+        const std::string numbers =
+            std::to_string(trace_of(system_)) + " " + std::to_string(norm_of(system_));
+        root_floor_ =
+            logged("floor " + numbers, floor_graph(system_, *system_.root(), 0, "n", "y", work_));
+        log_floor_laws();
+    }
+    return logged("renamed" + numbered(*root_floor_) + " " + n + " " + y,
+                  root_floor_->set.with_tracks({n, y}, work_));
+}
+
+/// Why the table is that of f(n) = ⌊nθ⌋. It is a function, and f(m) + f(n) <= f(m + n) <= f(m) +
+/// f(n) + 1. So f is superadditive and f + 1 subadditive, f(n)/n has a limit L, and
+/// f(n) <= nL <= f(n) + 1 (Fekete). As f(f(n)) - T·f(n) + N·n is bounded, L² - T·L + N = 0; as
+/// 2f(n) - T·n is bounded from below, L is the larger root, θ. It is irrational, so f(n) = ⌊nθ⌋.
+void LoggedOperations::log_floor_laws() {
+    const std::int64_t trace = trace_of(system_), norm = norm_of(system_);
+    const auto f = [&](const char* a, const char* b) { return floor_of_the_root(a, b); };
+    const LoggedSet laws[] = {
+        without(everything({"n"}), projected(f("n", "y"), "y")),
+        both(both(f("n", "y"), f("n", "z")), linear({{"y", -1}, {"z", 1}}, {1, std::nullopt})),
+        both(
+            projected(
+                both(f("s", "z"),
+                     projected(both(f("n", "y"),
+                                    projected(both(f("m", "x"),
+                                                   linear({{"m", 1}, {"n", 1}, {"s", -1}}, {0, 0})),
+                                              "m")),
+                               "n")),
+                "s"),
+            complement(linear({{"x", -1}, {"y", -1}, {"z", 1}}, {0, 1}))),
+        both(both(f("n", "y"), f("y", "z")),
+             complement(linear({{"n", norm}, {"y", -trace}, {"z", 1}}, {-2, 2}))),
+        both(f("n", "y"), linear({{"n", -trace}, {"y", 2}}, {std::nullopt, -3})),
+    };
+    std::string line = "floors";
+    for (const LoggedSet& law : laws) {
+        if (!law.set.is_empty()) throw std::logic_error("the graph of a floor breaks its laws");
+        line += numbered(law);
+    }
+    certificate_->conclude(line);
 }
 
 LoggedSet LoggedOperations::given(const std::string& name, const Automaton& set,
                                   const std::vector<std::string>& tracks) {
     // One step for the set itself, so that all its uses are seen to be the same set.
-    std::string word = name;
-    std::replace(word.begin(), word.end(), ' ', '_');
-    std::vector<Automaton>& same_name = given_[word];
-    const auto known = std::find(same_name.begin(), same_name.end(), set);
-    if (known != same_name.begin() || same_name.empty())
-        word += same_name.empty() ? "" : "'" + std::to_string(known - same_name.begin());
-    if (known == same_name.end()) same_name.push_back(set);
-    const LoggedSet itself = logged("given " + word, set);
+    const LoggedSet itself = logged("given " + name, set);
     return logged("renamed" + numbered(itself) + listed(tracks), set.with_tracks(tracks, work_));
 }
 

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -34,7 +35,7 @@ class LoggedOperations {
     LoggedSet modular(const Sum& sum, std::int64_t modulus, std::int64_t residue);
     LoggedSet floor(const Quadratic& alpha, const Quadratic& gamma, const std::string& n,
                     const std::string& y);
-    /// A set from outside, whose tracks get these names, all different.
+    /// A set from outside, whose tracks get these names, all different. One set for each name.
     LoggedSet given(const std::string& name, const Automaton& set,
                     const std::vector<std::string>& tracks);
 
@@ -56,12 +57,14 @@ class LoggedOperations {
     LoggedSet widened(const LoggedSet& a, const std::vector<std::string>& tracks);
     std::pair<LoggedSet, LoggedSet> aligned(const LoggedSet& a, const LoggedSet& b);
     void log_laws();
+    LoggedSet floor_of_the_root(const std::string& n, const std::string& y);
+    void log_floor_laws();
 
     System system_;
     Work& work_;
     Certificate* certificate_;
     std::map<std::string, Automaton> conditions_;
-    std::map<std::string, std::vector<Automaton>> given_;  // different sets under one name
+    std::optional<LoggedSet> root_floor_;
 };
 
 }  // namespace takeaway::automata

@@ -11,7 +11,8 @@ namespace takeaway::claims {
 namespace {
 
 constexpr std::pair<Standing, const char*> standing_names[] = {
-    {Standing::proved, "proved"},         {Standing::holds, "holds"},
+    {Standing::proved, "proved"},         {Standing::complete, "complete"},
+    {Standing::holds, "holds"},
     {Standing::misprint, "misprint"},     {Standing::refuted, "refuted"},
     {Standing::answered, "answered"},     {Standing::open, "open"},
     {Standing::unfinished, "unfinished"},
@@ -72,9 +73,8 @@ Judged judge_parts(const Claim& claim, const std::vector<Finding>& findings) {
         return judged(Standing::misprint, "fails at " + print.refutation->counterexample +
                                               "; corrected: " + check.extents);
     if (!claim.answer.empty()) return judged(Standing::answered, check.extents);
-    // A finite statement of which every case was looked at is not called proved: it holds.
-    if (check.exact && check.some_proof && claim.cases.empty())
-        return judged(Standing::proved, check.extents);
+    if (check.exact && claim.cases.empty() && (check.some_proof || !is_open_kind(claim.kind)))
+        return judged(check.some_proof ? Standing::proved : Standing::complete, check.extents);
     const std::string cases = claim.cases.empty() ? "" : claim.cases + ": ";
     if (is_open_kind(claim.kind))
         return judged(Standing::open, "checked: " + cases + check.extents);
@@ -112,13 +112,13 @@ Standing standing_named(const std::string& name) {
     for (const auto& [value, known] : standing_names)
         if (name == known) return value;
     throw InputError("there is no verdict `" + name +
-                     "`: there are proved, holds, misprint, refuted, answered and open");
+                     "`: there are proved, complete, holds, misprint, refuted, answered and open");
 }
 
 const std::vector<Standing>& all_standings() {
-    static const std::vector<Standing> standings{Standing::proved,   Standing::holds,
-                                                 Standing::misprint, Standing::refuted,
-                                                 Standing::answered, Standing::open};
+    static const std::vector<Standing> standings{
+        Standing::proved,  Standing::complete, Standing::holds, Standing::misprint,
+        Standing::refuted, Standing::answered, Standing::open};
     return standings;
 }
 

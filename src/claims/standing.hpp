@@ -14,6 +14,7 @@ namespace takeaway::claims {
 
 enum class Standing {
     proved,      // by an engine, for all cases
+    complete,    // about finitely many cases, all of which were looked at
     holds,       // every case up to the stated bounds
     misprint,    // false as printed; the corrected form holds
     refuted,     // false: a counterexample is there, confirmed by a second method

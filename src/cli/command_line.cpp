@@ -12,7 +12,7 @@ namespace takeaway::cli {
 
 namespace {
 
-constexpr const char* about =
+constexpr const char* about_takeaway =
     "takeaway: a workbench for take-away games. State a game in a few lines, solve it, check what "
     "is\n"
     "claimed about it.";
@@ -23,9 +23,9 @@ constexpr const char* footer =
     "path of your own rule file. POSITION is 3,5. Start with `takeaway tour`.\n\n"
     "Exit codes: 0 done, 1 the answer is no (a claim is refuted), 2 the request is not understood "
     "or exceeds\n"
-    "a limit, 3 a proof is not settled, 4 a file cannot be read or written or a GPU was wrong, 70 "
-    "a mistake\n"
-    "of this program, 130 interrupted.";
+    "a limit, 3 a proof or sentence is not settled, 4 a file cannot be read or written or a GPU "
+    "was wrong,\n"
+    "70 a mistake of this program, 130 interrupted.";
 
 /// More threads than this can only be a slip.
 constexpr unsigned most_threads = 1024;
@@ -130,7 +130,7 @@ CLI::App* add_command(CLI::App& app, Invocation& invocation, const std::string& 
 
 int run_command_line(const std::vector<std::string>& words, std::ostream& out, std::ostream& err,
                      Ranks* ranks) {
-    CLI::App app(about, "takeaway");
+    CLI::App app(about_takeaway, "takeaway");
     Invocation invocation{out, false, "", 0, standard_progress_seconds, ranks, nullptr, nullptr};
     try {
         app.set_version_flag("--version", std::string("takeaway ") + TAKEAWAY_VERSION);
@@ -150,6 +150,7 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
         add_design_commands(app, invocation);
         add_sweep_commands(app, invocation);
         add_prove_commands(app, invocation);
+        add_sentence_commands(app, invocation);
         add_play_commands(app, invocation, err);
         add_analyse_commands(app, invocation);
         add_claims_commands(app, invocation);

@@ -57,11 +57,12 @@ struct Invocation {
 void add_catalog_commands(CLI::App& app, Invocation& invocation);   // list, show
 void add_position_commands(CLI::App& app, Invocation& invocation);  // outcome, value, moves, best
 void add_solve_commands(CLI::App& app, Invocation& invocation, std::ostream& err);
-void add_number_commands(CLI::App& app, Invocation& invocation);  // sequence, represent
-void add_star_commands(CLI::App& app, Invocation& invocation);    // star, recognise, family
-void add_design_commands(CLI::App& app, Invocation& invocation);  // design, rats, playable
-void add_sweep_commands(CLI::App& app, Invocation& invocation);   // sweep
-void add_prove_commands(CLI::App& app, Invocation& invocation);   // prove, recheck
+void add_number_commands(CLI::App& app, Invocation& invocation);    // sequence, represent
+void add_star_commands(CLI::App& app, Invocation& invocation);      // star, recognise, family
+void add_design_commands(CLI::App& app, Invocation& invocation);    // design, rats, playable
+void add_sweep_commands(CLI::App& app, Invocation& invocation);     // sweep
+void add_sentence_commands(CLI::App& app, Invocation& invocation);  // decide, find, count
+void add_prove_commands(CLI::App& app, Invocation& invocation);     // prove, recheck
 void add_play_commands(CLI::App& app, Invocation& invocation, std::ostream& err);
 void add_analyse_commands(CLI::App& app, Invocation& invocation);  // analyse
 void add_claims_commands(CLI::App& app, Invocation& invocation);   // claims

@@ -46,6 +46,10 @@ void add_prove_command(CLI::App& app, Invocation& invocation) {
         ->add_option("--same-moves", request->same_moves,
                      "prove that the other game has exactly the same moves")
         ->type_name("GAME");
+    command
+        ->add_option("--same-positions", request->same_positions,
+                     "prove that the other game has the claimed P-positions too")
+        ->type_name("GAME");
     command->add_flag("--leave-out", request->leave_out,
                       "try which moves, guards and exceptions the P-positions do not need");
     command
@@ -53,6 +57,8 @@ void add_prove_command(CLI::App& app, Invocation& invocation) {
                      "moves for every position outside the claim: (e, f) where …; (g, h); …")
         ->type_name("MOVES");
     command->add_flag("--both", request->both, "wait for every solver; two that answer must agree");
+    command->add_flag("--sure", request->sure,
+                      "every sentence by two engines that share no translation");
     command->add_option("--seconds", request->seconds, "limit for each question (standard: 60)")
         ->type_name("S");
     command
@@ -75,10 +81,12 @@ void add_prove_command(CLI::App& app, Invocation& invocation) {
 void add_recheck_command(CLI::App& app, Invocation& invocation) {
     const auto request = std::make_shared<RecheckRequest>();
     CLI::App* command = add_command(
-        app, invocation, "recheck", "Ask the solvers again about every file of a proof.",
+        app, invocation, "recheck", "Check every file of a proof, or of a decision, again.",
         "  takeaway recheck proofs/mouse\n  takeaway recheck proofs/mouse --both\n\n"
+        "The solvers are asked again; certificates of `takeaway decide` are checked step by step.\n"
         "Exit code 0 if every answer is as recorded, 1 if some answer is the opposite or missing.");
-    command->add_option("FOLDER", request->folder, "as `takeaway prove` left it")->required();
+    command->add_option("FOLDER", request->folder, "as `takeaway prove` or `decide` left it")
+        ->required();
     command->add_flag("--both", request->both, "wait for every solver; two that answer must agree");
     command->add_option("--seconds", request->seconds, "limit for each question (standard: 60)")
         ->type_name("S");

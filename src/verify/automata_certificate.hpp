@@ -3,9 +3,10 @@
 ///
 /// Each step is an operation and the table of its result. The checker walks the definition of the
 /// operation (pairs of states, sets of states, sums of digits) side by side with that table and
-/// compares what is accepted; it neither minimises nor builds a table. That the system counts 0, 1,
-/// 2, … is one of the steps: what follows a word in digit order is worth one more. The format and
-/// the argument are in docs/automata.md.
+/// compares what is accepted; it neither minimises nor builds a table. What the steps prove is put
+/// together from the operations and compared with the sentence that was asked. That the system
+/// counts 0, 1, 2, …, and that a floor is one, are steps themselves. The format and the argument
+/// are in docs/automata.md.
 #pragma once
 
 #include <string>
@@ -15,16 +16,18 @@
 namespace takeaway::verify {
 
 struct CertificateCheck {
+    /// The steps are right and prove the sentence, or its opposite.
     bool proved = false;
-    /// What the steps prove, put together by the checker from the operations.
-    std::string sentence;
-    /// Sets and graphs that the sentence names and whose tables are taken as their definition.
+    /// Which of the two.
+    bool sentence_is_true = false;
+    /// Sets that the sentence names and whose tables are their definition.
     std::vector<std::string> given;
-    /// Otherwise what is wrong, with the line.
+    /// Otherwise what is wrong, with the place.
     std::string problem;
 };
 
-/// Never throws for a wrong text: that is an answer.
-CertificateCheck check_certificate(std::string_view text);
+/// `sentence` in the notation of certificate_sentence.hpp. Never throws for a wrong text: that is
+/// an answer.
+CertificateCheck check_certificate(std::string_view text, const std::string& sentence);
 
 }  // namespace takeaway::verify

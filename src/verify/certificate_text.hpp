@@ -25,7 +25,8 @@ struct WrittenSet {
     Names operation, tracks;
     std::int64_t letters = 1;
     Vector next, accepting;
-    std::string says;  ///< filled in by the checker
+    std::string says;  ///< filled in by the checker, as is
+    bool is_given = false;
 
     std::int64_t start() const { return accepting.size() > 1 ? 1 : 0; }
     std::int64_t after(std::int64_t state, std::int64_t letter) const {

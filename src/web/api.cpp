@@ -176,8 +176,7 @@ Reply run_claim_reply(const Question& question) {
     Json json = to_json(run_claims(question.bench(), request));
     json["note"] =
         "Proofs for all positions are left out here: they need the solvers z3, cvc5 and MONA, "
-        "which "
-        "`takeaway claims` asks.";
+        "which `takeaway claims` asks.";
     return {std::move(json), ""};
 }
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "automata/core_form.hpp"
 #include "automata/game_sentences.hpp"
 #include "automata/laws.hpp"
 #include "automata/operations.hpp"
@@ -25,7 +26,8 @@ Decision decided(const NumberFormula& sentence, const System& system) {
     DecideOptions options;
     options.with_certificate = true;
     Decision decision = decide(sentence, system, options);
-    const verify::CertificateCheck check = verify::check_certificate(decision.certificate);
+    const verify::CertificateCheck check =
+        verify::check_certificate(decision.certificate, certified_text(sentence, system));
     EXPECT_TRUE(check.proved) << to_text(sentence) << ": " << check.problem;
     return decision;
 }

@@ -8,6 +8,7 @@
 #include <functional>
 
 #include "automata/compile.hpp"
+#include "automata/core_form.hpp"
 #include "automata/decide.hpp"
 #include "automata/systems.hpp"
 #include "seeded.hpp"
@@ -191,11 +192,16 @@ TEST(Fuzz, random_formulas_agree_with_trying_all_values) {
                     ASSERT_TRUE(sample.holds({{"x", to_int64(one.witness.at(0).second)},
                                               {"y", to_int64(one.witness.at(1).second)}}));
                 }
-                for (const Decision* decision : {&every, &one}) {
+                const std::pair<const Decision*, NumberFormula> both[] = {
+                    {&every, for_all({"x", "y"}, implies(in_box, sample.formula))},
+                    {&one, exists({"x", "y"}, in_box && sample.formula)}};
+                for (const auto& [decision, sentence] : both) {
                     if (decision->certificate.empty()) continue;
-                    const auto check = verify::check_certificate(decision->certificate);
+                    const auto check = verify::check_certificate(decision->certificate,
+                                                                 certified_text(sentence, system));
                     ASSERT_TRUE(check.proved) << name << ": " << to_text(sample.formula) << '\n'
                                               << check.problem;
+                    ASSERT_EQ(check.sentence_is_true, decision->verdict == Verdict::proved);
                     ++certified;
                 }
             } catch (const LimitError&) {

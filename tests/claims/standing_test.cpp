@@ -30,7 +30,8 @@ TEST(Standing, is_the_weakest_of_the_parts) {
     const Claim two = claim_with(StatementKind::lemma, {Role::check, Role::check});
     EXPECT_EQ(standing(two, {all, all}), Standing::proved);
     EXPECT_EQ(standing(two, {all, every_cell}), Standing::proved);
-    EXPECT_EQ(standing(two, {every_cell, every_cell}), Standing::holds);
+    EXPECT_EQ(standing(two, {every_cell, every_cell}), Standing::complete);
+    EXPECT_EQ(standing(two, {every_cell, so_far}), Standing::holds);
     EXPECT_EQ(standing(two, {all, so_far}), Standing::holds);
     EXPECT_EQ(standing(two, {so_far, wrong}), Standing::refuted);
     EXPECT_EQ(standing(two, {wrong, stuck}), Standing::unfinished);

@@ -23,6 +23,8 @@ class ProofFolder {
     /// A folder of its own inside, for one of several statements.
     ProofFolder inside(const std::string& name) const { return ProofFolder(path_ + "/" + name); }
     void write(const Json& manifest) const;
+    /// A file of the evidence beside it.
+    void write_file(const std::string& name, const std::string& text) const;
 
   private:
     std::string path_;
@@ -47,10 +49,12 @@ struct RecheckReport {
     std::string statement;
     std::string recorded;  // the verdict in proof.json
     std::vector<RecheckedQuestion> questions;
+    std::string left_open;  // a sentence of the statement that no question settles
     bool confirmed = false;
 };
 
-/// Puts every file of the folder to the installed solvers of its language. Throws InputError if the
+/// Makes every question again from the game and the statement, compares it with its file, and puts
+/// it to the installed solvers of its language; the questions have to settle every sentence. Throws InputError if the
 /// folder holds no finished proof.
 RecheckReport recheck(const Workbench& bench, const RecheckRequest& request,
                       const ProofWatch& watch);

@@ -149,6 +149,10 @@ Game Library::game(const std::string& expression) const {
     return resolve(parse_game_expression(source), Scope(source), {});
 }
 
+Game Library::game_of(const GameExpression& expression, const RuleSource& source) const {
+    return resolve(expression, Scope(source), {});
+}
+
 Game Library::catalog_game(const std::string& expression) const {
     const RuleSource source{"expression", expression};
     return resolve(parse_game_expression(source), Scope(source), {nullptr, 0, false});

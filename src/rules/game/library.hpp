@@ -54,6 +54,8 @@ class Library {
 
     /// The game of an expression as typed by a user. Throws RuleError or InputError.
     Game game(const std::string& expression) const;
+    /// The game of an expression that stands in a larger text, which names no numbers.
+    Game game_of(const syntax::GameExpression& expression, const RuleSource& source) const;
     /// The same for names of the catalog and operators, whatever files there are.
     Game catalog_game(const std::string& expression) const;
     /// The last game of a rule text that is given directly; `name` is used in messages.

@@ -10,9 +10,9 @@ namespace takeaway::rules {
 namespace {
 
 /// Longer signs first, so that `<=` is not read as `<` and `=`.
-constexpr std::array ascii_signs = {"...", "..", "<=", ">=", "!=", "==", "(", ")", "[",
-                                    "]",   "{",  "}",  ",",  ":",  "|",  "+", "-", "*",
-                                    "/",   "^",  "<",  ">",  "=",  "'",  ";"};
+constexpr std::array ascii_signs = {"...", "..", "->", "<=", ">=", "!=", "==", "(", ")",
+                                    "[",   "]",  "{",  "}",  ",",  ":",  "|",  "+", "-",
+                                    "*",   "/",  "^",  "<",  ">",  "=",  "'",  ";"};
 
 struct Spelling {
     const char* paper;
@@ -20,15 +20,17 @@ struct Spelling {
     Token::Kind kind;
 };
 constexpr std::array paper_spellings = {
-    Spelling{"≤", "<=", Token::Kind::sign},   Spelling{"≥", ">=", Token::Kind::sign},
-    Spelling{"≠", "!=", Token::Kind::sign},   Spelling{"−", "-", Token::Kind::sign},
-    Spelling{"·", "*", Token::Kind::sign},    Spelling{"×", "*", Token::Kind::sign},
-    Spelling{"∈", "in", Token::Kind::word},   Spelling{"∉", "∉", Token::Kind::sign},
-    Spelling{"∧", "and", Token::Kind::word},  Spelling{"∨", "or", Token::Kind::word},
-    Spelling{"¬", "not", Token::Kind::word},  Spelling{"φ", "phi", Token::Kind::word},
-    Spelling{"√", "sqrt", Token::Kind::word}, Spelling{"⌊", "⌊", Token::Kind::sign},
-    Spelling{"⌋", "⌋", Token::Kind::sign},    Spelling{"∪", "+", Token::Kind::sign},
-    Spelling{"′", "'", Token::Kind::sign},
+    Spelling{"≤", "<=", Token::Kind::sign},      Spelling{"≥", ">=", Token::Kind::sign},
+    Spelling{"≠", "!=", Token::Kind::sign},      Spelling{"−", "-", Token::Kind::sign},
+    Spelling{"·", "*", Token::Kind::sign},       Spelling{"×", "*", Token::Kind::sign},
+    Spelling{"∈", "in", Token::Kind::word},      Spelling{"∉", "∉", Token::Kind::sign},
+    Spelling{"∧", "and", Token::Kind::word},     Spelling{"∨", "or", Token::Kind::word},
+    Spelling{"¬", "not", Token::Kind::word},     Spelling{"φ", "phi", Token::Kind::word},
+    Spelling{"√", "sqrt", Token::Kind::word},    Spelling{"⌊", "⌊", Token::Kind::sign},
+    Spelling{"⌋", "⌋", Token::Kind::sign},       Spelling{"∪", "+", Token::Kind::sign},
+    Spelling{"′", "'", Token::Kind::sign},       Spelling{"→", "->", Token::Kind::sign},
+    Spelling{"∀", "all", Token::Kind::word},     Spelling{"∃", "exists", Token::Kind::word},
+    Spelling{"⇒", "implies", Token::Kind::word}, Spelling{"⇔", "iff", Token::Kind::word},
 };
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }

@@ -90,8 +90,12 @@ Node TermParser::quantifier(Kind kind) {
     return make(kind, index.spot, index.text, {std::move(indices), condition()});
 }
 
-Node TermParser::comparison() {
-    Node left = sum();
+Node TermParser::relation() {
+    const TokenStream::Nested nested(in_);
+    return must_be_condition(comparison());
+}
+
+Node TermParser::compared(Node left) {
     const SourceSpot spot = left.spot;
     if (in_.accept("in"))
         return make(Kind::is_in, spot, "", {must_be_term(std::move(left)), set()});

@@ -25,6 +25,12 @@ class TermParser {
     syntax::Node condition() { return must_be_condition(any()); }
     syntax::Node set();
     syntax::Node vector();
+    /// One condition without `and`, `or`, `not` and `all`.
+    syntax::Node relation();
+    /// The same where its left side has been read.
+    syntax::Node relation_of(syntax::Node left) {
+        return must_be_condition(compared(std::move(left)));
+    }
 
   private:
     using Node = syntax::Node;
@@ -41,7 +47,8 @@ class TermParser {
     Node joined(Kind kind, const char* word, const Part& part);
     Node negation();
     Node quantifier(Kind kind);
-    Node comparison();
+    Node comparison() { return compared(sum()); }
+    Node compared(Node left);
     Node nested_sum();
     Node sum();
     Node binary(Kind kind, Node left, Node right);

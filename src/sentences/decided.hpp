@@ -1,0 +1,36 @@
+/// A sentence with its premises, decided.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "automata/decide.hpp"
+#include "sentences/sentence.hpp"
+
+namespace takeaway::sentences {
+
+/// One thing that was decided on the way: a part of "the claim of this game is right".
+struct DecidedPremise {
+    std::string game;
+    std::string name;
+    std::string means;
+    automata::Decision decision;
+};
+
+struct DecidedSentence {
+    /// The verdict on the sentence; unknown if a premise is.
+    automata::Decision decision;
+    std::vector<DecidedPremise> premises;
+};
+
+/// Decides the premises, then the sentence. Throws InputError if a premise is false (what is
+/// claimed of the game is wrong) and what automata::decide throws.
+DecidedSentence decided(const NumberSentence& sentence, const automata::System& system,
+                        const automata::DecideOptions& options);
+
+/// The premises alone: unknown, with the reason, if one of them is.
+std::vector<DecidedPremise> decided_premises(const NumberSentence& sentence,
+                                             const automata::System& system,
+                                             const automata::DecideOptions& options);
+
+}  // namespace takeaway::sentences

@@ -1,0 +1,291 @@
+#include "sentences/sentence.hpp"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <set>
+
+#include "core/error.hpp"
+#include "rules/meaning/scope.hpp"
+#include "sentences/parse_sentence.hpp"
+
+namespace takeaway::sentences {
+
+using rules::Scope;
+using rules::syntax::Node;
+using Kind = SentenceTree::Kind;
+using NodeKind = rules::syntax::Kind;
+
+namespace {
+
+/// Names that the tree uses as numbers and that no quantifier and no set of it binds.
+class FreeNames {
+  public:
+    explicit FreeNames(const Scope& scope) : scope_(scope) {}
+
+    void collect(const SentenceTree& tree) {
+        const std::set<std::string> before = bound_;
+        for (const auto& binder : tree.bound.binders) bound_.insert(binder.name);
+        for (const auto& binder : tree.bound.binders)
+            if (binder.bound) collect(*binder.bound);
+        collect(tree.node);
+        collect(tree.to);
+        for (const SentenceTree& part : tree.parts) collect(part);
+        bound_ = before;
+    }
+    const std::vector<std::string>& found() const { return found_; }
+
+  private:
+    void collect(const Node& node) {
+        if (node.kind == NodeKind::family) return;  // its names are its own
+        if (node.kind == NodeKind::name || node.kind == NodeKind::after) {
+            const std::string name = node.text + (node.kind == NodeKind::after ? "'" : "");
+            const bool is_new = name != "phi" && bound_.count(name) == 0 && !scope_.knows(name) &&
+                                std::find(found_.begin(), found_.end(), name) == found_.end();
+            if (is_new) found_.push_back(name);
+        }
+        const bool binds = node.kind == NodeKind::for_all || node.kind == NodeKind::for_some ||
+                           node.kind == NodeKind::vector_for;
+        const bool is_new = binds && bound_.insert(node.text).second;
+        for (const Node& kid : node.kids) collect(kid);
+        if (is_new) bound_.erase(node.text);
+    }
+
+    const Scope& scope_;
+    std::set<std::string> bound_;
+    std::vector<std::string> found_;
+};
+
+class Meaning {
+  public:
+    Meaning(const SentenceText& text, const rules::Library& library)
+        : library_(library), source_{"sentence", text.text}, scope_(source_) {
+        for (const std::string& definition : text.definitions) {
+            sources_.push_back(
+                std::make_unique<rules::RuleSource>(rules::RuleSource{"definition", definition}));
+            const auto parsed = parse_definition(*sources_.back());
+            Scope inner(*sources_.back());
+            inner.names() = scope_.names();
+            if (inner.knows(parsed.name))
+                sources_.back()->fail(parsed.spot, "`" + parsed.name + "` has a meaning already");
+            scope_.names().sets[parsed.name] = inner.set(parsed.set);
+        }
+        tree_ = parse_sentence(source_);
+    }
+
+    NumberSentence run(bool may_be_open) {
+        NumberSentence result;
+        if (may_be_open) {
+            FreeNames names(scope_);
+            names.collect(tree_);
+            result.free = names.found();
+            if (result.free.empty())
+                throw InputError(
+                    "this condition has no variable: `decide` answers whether it is true");
+            for (const std::string& name : result.free) bind(scope_, name, tree_.spot);
+        }
+        result.formula = meaning(tree_, scope_);
+        for (auto& [fingerprint, game] : games_)
+            if (game->is_premise)
+                result.premises.push_back({game->game.expression, game->says.obligations()});
+        return result;
+    }
+
+  private:
+    struct KnownGame {
+        KnownGame(rules::Game g, NumberTranslation& say) : game(std::move(g)), says(game, say) {}
+        rules::Game game;
+        GameInNumbers says;
+        bool is_premise = false;
+    };
+
+    NumberTerm number(int slot) const { return variables_.at(static_cast<std::size_t>(slot)); }
+
+    /// A new variable of this name in the scope.
+    std::string bind(Scope& scope, const std::string& name, rules::SourceSpot spot) {
+        const bool after = name.back() == '\'';
+        const std::string plain = after ? name.substr(0, name.size() - 1) : name;
+        const bool known = after ? scope.names().after.count(plain) != 0 : scope.knows(plain);
+        if (known || plain == "phi")
+            source_.fail(spot, "`" + name + "` has a meaning already; use another name");
+        const auto slot = static_cast<int>(variables_.size());
+        variables_.emplace_back(name);
+        (after ? scope.names().after : scope.names().numbers)[plain] = rules::slot_term(slot);
+        return name;
+    }
+
+    NumberFormula condition(const Node& node, const Scope& scope) {
+        return say_.formula(*scope.condition(node), [this](int slot) { return number(slot); });
+    }
+
+    std::vector<NumberTerm> vector(const Node& node, const Scope& scope) {
+        std::vector<NumberTerm> terms;
+        for (const rules::TermPtr& entry : scope.entries(node)) {
+            if (entry->kind == rules::Term::Kind::slot) {
+                terms.push_back(number(entry->slot));
+                continue;
+            }
+            // Anything else gets a name with its definition.
+            entries_.emplace_back(say_.fresh());
+            wanted_.push_back(say_.equals(
+                *entry, [this](int slot) { return number(slot); }, NumberTerm(entries_.back())));
+            terms.emplace_back(entries_.back());
+        }
+        return terms;
+    }
+    /// Around a formula that speaks of entries: those are natural numbers, or it does not hold.
+    NumberFormula with_entries(const NumberFormula& body) {
+        std::vector<NumberFormula> all = std::move(wanted_);
+        all.push_back(body);
+        const std::vector<std::string> names = std::move(entries_);
+        wanted_.clear();
+        entries_.clear();
+        return exists(names, all_of(all));
+    }
+
+    KnownGame& game(const SentenceTree& tree) {
+        rules::Game found = library_.game_of(tree.game, source_);
+        auto& known = games_[found.fingerprint];
+        if (!known) {
+            try {
+                known = std::make_unique<KnownGame>(std::move(found), say_);
+            } catch (const InputError& problem) {
+                source_.fail(tree.game.spot, problem.what());
+            }
+        }
+        return *known;
+    }
+
+    NumberFormula about_game(const SentenceTree& tree, const Scope& scope) {
+        KnownGame& about = game(tree);
+        try {
+            if (tree.kind == Kind::in_p) {
+                about.is_premise = true;
+                const std::vector<NumberTerm> position = vector(tree.node, scope);
+                return with_entries(about.says.claimed(position));
+            }
+            const std::vector<NumberTerm> from = vector(tree.node, scope);
+            const std::vector<NumberTerm> to = vector(tree.to, scope);
+            return with_entries(about.says.is_move(from, to));
+        } catch (const rules::RuleError&) {
+            throw;
+        } catch (const InputError& problem) {
+            source_.fail(tree.game.spot, problem.what());
+        }
+    }
+
+    NumberFormula meaning(const SentenceTree& tree, const Scope& scope) {
+        std::vector<NumberFormula> parts;
+        switch (tree.kind) {
+            case Kind::condition:
+                try {
+                    return condition(tree.node, scope);
+                } catch (const rules::RuleError&) {
+                    throw;
+                } catch (const InputError& problem) {
+                    source_.fail(tree.spot, problem.what());
+                }
+            case Kind::in_p:
+            case Kind::is_move:
+                return about_game(tree, scope);
+            case Kind::negation:
+                return !meaning(tree.parts[0], scope);
+            case Kind::conjunction:
+            case Kind::disjunction:
+                for (const SentenceTree& part : tree.parts) parts.push_back(meaning(part, scope));
+                return tree.kind == Kind::conjunction ? all_of(parts) : any_of(parts);
+            case Kind::implication:
+                return implies(meaning(tree.parts[0], scope), meaning(tree.parts[1], scope));
+            case Kind::equivalence:
+                return iff(meaning(tree.parts[0], scope), meaning(tree.parts[1], scope));
+            default:
+                return quantified(tree, scope);
+        }
+    }
+
+    NumberFormula quantified(const SentenceTree& tree, Scope scope) {
+        std::vector<std::string> names;
+        std::vector<NumberFormula> bounds;
+        for (const auto& binder : tree.bound.binders) {
+            names.push_back(bind(scope, binder.name, binder.spot));
+            if (binder.bound) bounds.push_back(condition(*binder.bound, scope));
+        }
+        const NumberFormula body = meaning(tree.parts[0], scope);
+        const NumberFormula bounded = bounds.empty() ? body : all_of(bounds) && body;
+        switch (tree.kind) {
+            case Kind::all:
+                return for_all(names, bounds.empty() ? body : implies(all_of(bounds), body));
+            case Kind::exactly_one:
+                return exactly_one(names[0], bounded);
+            case Kind::infinitely_many:
+                return infinitely_many(names[0], bounded);
+            default:
+                return exists(names, bounded);
+        }
+    }
+
+    const rules::Library& library_;
+    rules::RuleSource source_;
+    std::vector<std::unique_ptr<rules::RuleSource>> sources_;
+    Scope scope_;
+    SentenceTree tree_;
+    NumberTranslation say_;
+    std::vector<NumberTerm> variables_;  // by slot
+    std::vector<std::string> entries_;
+    std::vector<NumberFormula> wanted_;
+    std::map<std::string, std::unique_ptr<KnownGame>> games_;
+};
+
+/// The irrationals of a formula.
+void collect_irrationals(const NumberFormula& formula, std::vector<Quadratic>& found) {
+    for (const Quadratic* x : {&formula->alpha, &formula->gamma})
+        if (!x->is_rational()) found.push_back(*x);
+    for (const NumberFormula& part : formula->parts) collect_irrationals(part, found);
+}
+
+void collect_sets(const NumberFormula& formula, std::vector<const automata::Automaton*>& found) {
+    if (formula->set) found.push_back(formula->set.get());
+    for (const NumberFormula& part : formula->parts) collect_sets(part, found);
+}
+
+std::string field_name(const Quadratic& x) { return "√" + to_text(x.d()); }
+
+}  // namespace
+
+NumberSentence sentence_of(const SentenceText& text, const rules::Library& library) {
+    return Meaning(text, library).run(false);
+}
+
+NumberSentence condition_of(const SentenceText& text, const rules::Library& library) {
+    return Meaning(text, library).run(true);
+}
+
+automata::System fitting_system(const NumberSentence& sentence) {
+    std::vector<Quadratic> found;
+    std::vector<const automata::Automaton*> sets;
+    const auto collect = [&](const NumberFormula& formula) {
+        collect_irrationals(formula, found);
+        collect_sets(formula, sets);
+    };
+    collect(sentence.formula);
+    for (const NumberSentence::Premise& premise : sentence.premises)
+        for (const auto& obligation : premise.obligations) collect(obligation.sentence);
+    for (const Quadratic& x : found)
+        if (!same_field(x, found.front()))
+            throw InputError(
+                "this sentence mixes " + field_name(found.front()) + " and " + field_name(x) +
+                ": no numeration system here knows two fields, so it cannot be decided");
+    if (!sets.empty()) return sets.front()->system();  // the others must be of the same
+    if (found.empty()) return automata::base(2);
+    constexpr std::int64_t largest_k = 9;
+    for (std::int64_t k = 1; k <= largest_k; ++k)
+        if (same_field(Quadratic::root(k * k + 4), found.front())) return automata::p_recurrence(k);
+    try {
+        return automata::ostrowski(Quadratic::root(found.front().d()));
+    } catch (const InputError& problem) {
+        throw InputError("no numeration system is known for the field of " +
+                         field_name(found.front()) + " (" + problem.what() + ")");
+    }
+}
+
+}  // namespace takeaway::sentences
