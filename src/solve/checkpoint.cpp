@@ -162,6 +162,8 @@ CheckpointFile::CheckpointFile(std::string path) : path_(std::move(path)) {
                              "` is being written by another run. It was left as it is; wait for "
                              "that run, or give another file");
     } while (!is_still(*held_, path_));
+    // What a run that was killed had begun to write; it is nobody's now.
+    ::unlink((path_ + ".part").c_str());
 }
 
 CheckpointFile::~CheckpointFile() {

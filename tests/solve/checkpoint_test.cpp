@@ -158,6 +158,9 @@ TEST_F(CheckpointOfASolve, that_is_longer_than_the_memory_limit_is_not_read) {
 }
 
 TEST_F(CheckpointOfASolve, leaves_nothing_else_in_its_folder) {
+    std::ofstream(path_ + ".part") << "begun by a run that was killed";
+    { const CheckpointFile opened(path_); }
+    EXPECT_FALSE(std::filesystem::exists(path_ + ".part"));
     CheckpointFile(path_).write(key_, 3, found_);
     std::size_t files = 0;
     for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(folder_)) ++files;
