@@ -4,6 +4,7 @@
 #include <map>
 #include <numeric>
 
+#include "automata/compile.hpp"
 #include "core/error.hpp"
 
 namespace takeaway::sentences {
@@ -64,9 +65,19 @@ NumberFormula GameInNumbers::in_order(
 NumberFormula GameInNumbers::claimed(const std::vector<NumberTerm>& position) {
     if (!game_.claim)
         throw InputError("nothing is claimed about the P-positions of `" + game_.expression + "`");
+    if (claim_) return in_set(position, *claim_, "P");
     return in_order(position, [&](const std::vector<NumberTerm>& sorted) {
         return say_.member(rules::VectorSet(game_.claim), sorted);
     });
+}
+
+void GameInNumbers::compile_claim(const automata::System& system, automata::Work& work) {
+    claim_.reset();
+    std::vector<NumberTerm> piles;
+    constexpr std::size_t first_with_two_digits = 10;  // so that names sort as the piles stand
+    for (std::size_t i = 0; i < piles_; ++i)
+        piles.emplace_back("p" + std::to_string(first_with_two_digits + i));
+    claim_ = automata::compiled(claimed(piles), system, work);
 }
 
 /// The move takes these numbers from these piles: its amounts, its guard, and at least one token.

@@ -8,6 +8,7 @@
 /// options in S can all be blocked: none of them is unblockable, and at most k are to be counted.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -28,6 +29,10 @@ class GameInNumbers {
     NumberFormula claimed(const std::vector<NumberTerm>& position);
     /// A move leads from the one position to the other, unordered piles in any order.
     NumberFormula is_move(const std::vector<NumberTerm>& from, const std::vector<NumberTerm>& to);
+
+    /// The claim as one set from now on, made of its formula in this system: a table that is built
+    /// once instead of wherever the claim is mentioned.
+    void compile_claim(const automata::System& system, automata::Work& work);
 
     struct Obligation {
         std::string name;   ///< "A: move one", "B"
@@ -62,6 +67,7 @@ class GameInNumbers {
     const rules::Game& game_;
     NumberTranslation& say_;
     std::size_t piles_;
+    std::optional<automata::Automaton> claim_;  // over one name a pile, in their order
 };
 
 }  // namespace takeaway::sentences

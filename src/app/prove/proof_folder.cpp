@@ -153,7 +153,7 @@ void check_certificates(const Workbench& bench, const fs::path& folder, const Js
     request.definitions = manifest.at("definitions").get<std::vector<std::string>>();
     const std::string digits = manifest.at("digits").get<std::string>();
     const sentences::Sentence sentence =
-        sentences::sentence_of({request.text, request.definitions}, bench.library());
+        sentences::sentence_of(sentence_text(request), bench.library());
     report.confirmed = report.recorded == "TRUE" || report.recorded == "FALSE";
     const std::vector<CertifiedFile> files =
         certified_files(request, sentence, automata::parse_system(digits));
