@@ -12,7 +12,7 @@ endforeach()
 
 set(src ${PROJECT_SOURCE_DIR}/src)
 include(cmake/embed.cmake)
-foreach(layer core numeration automata rules sentences explain solve verify win look star design claims app/play)
+foreach(layer core numeration automata rules kernel sentences explain solve verify win look star design claims app/play)
   file(GLOB_RECURSE found CONFIGURE_DEPENDS ${src}/${layer}/*.cpp)
   list(APPEND sources ${found})
 endforeach()
@@ -37,9 +37,9 @@ target_compile_definitions(engine PRIVATE TAKEAWAY_WITHOUT_GMP TAKEAWAY_VERSION=
 # Exceptions of WebAssembly itself: those that Emscripten makes of JavaScript cost every call that
 # may throw a way out of the module and back.
 target_compile_options(engine PRIVATE -O2 -fwasm-exceptions -Wall -Wextra -Werror)
-# Most of the time goes into these headers.
-target_precompile_headers(engine PRIVATE
-  <algorithm> <functional> <map> <memory> <optional> <string> <vector> <nlohmann/json.hpp>)
+include(cmake/together.cmake)
+compile_with_haste(${sources})
+compile_together(engine 16 ${sources})
 
 # Tables may take 1.5 GiB (src/web/api.hpp); the rest is for everything else. Where memory cannot grow
 # any more, `new` throws and the request ends with an error.

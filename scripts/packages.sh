@@ -4,7 +4,6 @@
 packages_to_run=(
     cmake g++ ninja-build
     libboost-dev libgmp-dev libfmt-dev libpng-dev libcli11-dev nlohmann-json3-dev
-    libcpp-httplib-dev
     # ./run builds no tests, but it shares its build folder with ./test, and CMake looks for
     # GoogleTest when that folder is set up.
     libgtest-dev

@@ -41,13 +41,11 @@ Measured with_automata(const Game& game) {
     const double start = processor_seconds();
     sentences::NumberTranslation say;
     sentences::GameInNumbers in_numbers(game, say);
-    sentences::Sentence sentence;
+    sentences::NumberSentence sentence;
     sentence.premises.push_back({game.expression, in_numbers.obligations()});
     const automata::System system = sentences::fitting_system(sentence);
     result.digits = system.name();
-    automata::Work work;
-    in_numbers.compile_claim(system, work);
-    for (const auto& obligation : in_numbers.obligations()) {
+    for (const auto& obligation : sentence.premises[0].obligations) {
         const automata::Decision decision = automata::decide(obligation.sentence, system);
         result.proved = result.proved && decision.verdict == Verdict::proved;
         const auto larger = [](std::size_t& a, std::size_t b) { a = std::max(a, b); };

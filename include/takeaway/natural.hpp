@@ -50,7 +50,7 @@ class Natural {
 
     friend bool operator==(const Natural&, const Natural&) = default;
     friend std::strong_ordering operator<=>(const Natural& a, const Natural& b) {
-        if (const auto longer = a.digits_.size() <=> b.digits_.size(); longer != 0) return longer;
+        if (a.digits_.size() != b.digits_.size()) return a.digits_.size() <=> b.digits_.size();
         return a.digits_.compare(b.digits_) <=> 0;
     }
     friend std::ostream& operator<<(std::ostream& out, const Natural& n) {

@@ -182,9 +182,9 @@ struct DesignResult : Report {
 
 class Solver {
   public:
-    explicit Solver(const std::string& game, SolverOptions options = {});
+    explicit Solver(const std::string& game, const SolverOptions& options = {});
     /// The last game of a rule text; it may use catalog games.
-    static Solver from_text(const std::string& text, SolverOptions options = {});
+    static Solver from_text(const std::string& text, const SolverOptions& options = {});
 
     Solver(Solver&&) noexcept;
     Solver& operator=(Solver&&) noexcept;

@@ -30,6 +30,7 @@ Workbench::Workbench(std::shared_ptr<KnownGames> games, Limits limits, Progress 
       machinery_(std::move(machinery)),
       games_(std::move(games)) {
     if (!own.files) library_.refuse_files();
+    library_.stop_when(progress_.should_stop);
     add_star(library_, games_->solved());
     if (!own.text.empty()) library_.add_text(own.name, own.text);
 }

@@ -26,7 +26,7 @@ std::string words_for(const automata::System& system, std::size_t largest) {
 std::optional<std::string> proved_by_automata(const automata::NumberFormula& formula,
                                               const Progress& progress) {
     try {
-        sentences::Sentence sentence;
+        sentences::NumberSentence sentence;
         sentence.formula = formula;
         const automata::System system = sentences::fitting_system(sentence);
         const automata::Decision decision =
@@ -47,7 +47,7 @@ std::optional<std::string> p_positions_proved_by_automata(const Game& game,
     try {
         sentences::NumberTranslation say;
         sentences::GameInNumbers in_numbers(claiming, say);
-        sentences::Sentence sentence;
+        sentences::NumberSentence sentence;
         sentence.premises.push_back({game.expression, in_numbers.obligations()});
         const automata::System system = sentences::fitting_system(sentence);
         std::size_t largest = 0;

@@ -8,7 +8,7 @@
 #include <mutex>
 
 #include "core/error.hpp"
-#include "prove/claim_proof.hpp"
+#include "prove/prover.hpp"
 
 namespace takeaway::claims {
 
@@ -55,8 +55,9 @@ class SolverEngine {
     std::optional<Finding> ask(const Game& game) const {
         try {
             const QuestionFolder folder;
-            const Proof proof = prove::prove_claim(
-                game, Prover(solvers_, folder.path(), ProofLimits{}, {nullptr, should_stop_}));
+            const Proof proof = prove::prove_for_all_positions(
+                ClaimedPositions{game},
+                Prover{solvers_, folder.path(), ProofLimits{}, {nullptr, should_stop_}});
             if (proof.verdict == Verdict::proved)
                 return proved("all positions", "`takeaway prove " + game.expression +
                                                    "`: z3, cvc5 or MONA answered all questions "

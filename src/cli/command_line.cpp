@@ -12,7 +12,7 @@ namespace takeaway::cli {
 
 namespace {
 
-constexpr const char* about =
+constexpr const char* about_takeaway =
     "takeaway: a workbench for take-away games. State a game in a few lines, solve it, check what "
     "is\n"
     "claimed about it.";
@@ -21,9 +21,11 @@ constexpr const char* footer =
     "GAME is a catalog name (takeaway list), an expression such as star(wythoff) or mouse + "
     "nim(3), or the\n"
     "path of your own rule file. POSITION is 3,5. Start with `takeaway tour`.\n\n"
-    "Exit codes: 0 done, 1 a claim is refuted, a file cannot be written or a GPU was wrong, 2 the "
-    "request\n"
-    "is not understood or exceeds a limit, 3 a proof or sentence is not settled, 130 interrupted.";
+    "Exit codes: 0 done, 1 the answer is no (a claim is refuted), 2 the request is not understood "
+    "or exceeds\n"
+    "a limit, 3 a proof or sentence is not settled, 4 a file cannot be read or written or a GPU "
+    "was wrong,\n"
+    "70 a mistake of this program, 130 interrupted.";
 
 /// More threads than this can only be a slip.
 constexpr unsigned most_threads = 1024;
@@ -52,7 +54,8 @@ int run_parsed(Invocation& invocation) {
         invocation.memory.empty() ? standard_memory_limit() : parse_memory(invocation.memory);
     limits.threads = invocation.threads > 0 ? invocation.threads
                                             : std::max(1U, std::thread::hardware_concurrency());
-    ProgressLine line(invocation.ranks != nullptr);
+    ProgressLine line(invocation.ranks != nullptr,
+                      std::chrono::seconds(invocation.progress_seconds));
     if (invocation.ranks == nullptr || !invocation.is_shared || !invocation.is_shared()) {
         if (invocation.ranks != nullptr && !invocation.ranks->is_first()) return exit_done;
         const Workbench bench(limits, line.progress(), {}, {nullptr, open_gpu});
@@ -67,9 +70,33 @@ int run_parsed(Invocation& invocation) {
     return invocation.run(invocation, bench);
 }
 
+/// Whether everything has left for where it goes; says so if not.
+bool is_written(std::ostream& out, std::ostream& err) {
+    out.flush();
+    if (!out) err << "takeaway: writing the result failed: is the disk full?\n";
+    return static_cast<bool>(out);
+}
+
+/// An empty path is a variable of the shell that is not set, and never what is meant.
+void refuse_empty_paths(CLI::App& app) {
+    for (CLI::Option* option : app.get_options()) {
+        if (option->get_type_name() != "FILE" && option->get_type_name() != "DIR") continue;
+        option->check(CLI::Validator(
+            [](const std::string& path) {
+                return path.empty() ? std::string("a path is needed here, and it is empty")
+                                    : std::string();
+            },
+            ""));
+    }
+    for (CLI::App* command : app.get_subcommands(nullptr)) refuse_empty_paths(*command);
+}
+
 int report_parse_error(const CLI::App& app, const CLI::ParseError& error, std::ostream& out,
                        std::ostream& err) {
-    if (error.get_exit_code() == 0) return app.exit(error, out, err);  // --help, --version
+    if (error.get_exit_code() == 0) {  // --help, --version
+        app.exit(error, out, err);
+        return is_written(out, err) ? exit_done : exit_broken;
+    }
     err << "takeaway: " << error.what() << "\n";
     const auto given = app.get_subcommands();
     err << "`takeaway " << (given.empty() ? "" : given[0]->get_name() + " ")
@@ -92,14 +119,19 @@ CLI::App* add_command(CLI::App& app, Invocation& invocation, const std::string& 
                      "how many threads may work (standard: all cores)")
         ->type_name("COUNT")
         ->check(CLI::Range(1U, most_threads));
+    command
+        ->add_option("--progress", invocation.progress_seconds,
+                     "how often a long run says on stderr, if that is a file or a pipe, how far it "
+                     "is\n(standard: 60; 0: never)")
+        ->type_name("SECONDS");
     command->footer("Examples:\n" + examples);
     return command;
 }
 
 int run_command_line(const std::vector<std::string>& words, std::ostream& out, std::ostream& err,
                      Ranks* ranks) {
-    CLI::App app(about, "takeaway");
-    Invocation invocation{out, false, "", 0, ranks, nullptr, nullptr};
+    CLI::App app(about_takeaway, "takeaway");
+    Invocation invocation{out, false, "", 0, standard_progress_seconds, ranks, nullptr, nullptr};
     try {
         app.set_version_flag("--version", std::string("takeaway ") + TAKEAWAY_VERSION);
         app.require_subcommand(1);
@@ -123,13 +155,12 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
         add_analyse_commands(app, invocation);
         add_claims_commands(app, invocation);
         add_page_commands(app, invocation);
+        refuse_empty_paths(app);
         refuse_unknown_command(app, words);
         std::vector<std::string> reversed(words.rbegin(), words.rend());
         app.parse(reversed);
         const int code = run_parsed(invocation);
-        out.flush();
-        if (!out) throw FileError("writing the result failed: is the disk full?");
-        return code;
+        return is_written(out, err) ? code : exit_broken;
     } catch (const CLI::ParseError& error) {
         return report_parse_error(app, error, out, err);
     } catch (const Interrupted&) {
@@ -137,10 +168,10 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
         return exit_interrupted;
     } catch (const DeviceError& error) {
         err << "takeaway: " << error.what() << "\n";
-        return exit_failed;
+        return exit_broken;
     } catch (const FileError& error) {
         err << "takeaway: " << error.what() << "\n";
-        return exit_failed;
+        return exit_broken;
     } catch (const Error& error) {
         err << "takeaway: " << error.what() << "\n";
         return exit_refused;
@@ -152,7 +183,10 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
         return exit_refused;
     } catch (const std::exception& error) {
         err << "takeaway: internal error: " << error.what() << "\n";
-        return exit_failed;
+        return exit_internal;
+    } catch (...) {
+        err << "takeaway: internal error: something unknown was thrown\n";
+        return exit_internal;
     }
 }
 

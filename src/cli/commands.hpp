@@ -15,12 +15,17 @@
 
 namespace takeaway::cli {
 
-/// Exit codes. 1 is also the answer of `check` for a refuted claim.
+/// Exit codes. 1 is an answer and nothing else: a script may take it for "refuted".
 constexpr int exit_done = 0;
-constexpr int exit_failed = 1;   // a claim is refuted, a file cannot be written, a GPU was wrong
-constexpr int exit_refused = 2;  // the request is not understood or exceeds a limit
-constexpr int exit_unknown = 3;  // `prove` and `recheck` could not settle the statement
+constexpr int exit_failed = 1;     // the answer is no: a claim is refuted, or not as recorded
+constexpr int exit_refused = 2;    // the request is not understood or exceeds a limit
+constexpr int exit_unknown = 3;    // `prove` and `recheck` could not settle the statement
+constexpr int exit_broken = 4;     // a file cannot be read or written, a GPU was wrong
+constexpr int exit_internal = 70;  // a mistake of this program (EX_SOFTWARE of sysexits.h)
 constexpr int exit_interrupted = 130;
+
+/// Rarely enough for a log, often enough for somebody who looks into it.
+constexpr unsigned standard_progress_seconds = 60;
 
 /// What a command finds when it runs.
 struct Invocation {
@@ -28,6 +33,8 @@ struct Invocation {
     bool json = false;
     std::string memory;    // as typed; empty for the standard limit
     unsigned threads = 0;  // 0: one for each core; one under mpirun
+    /// How often a run whose messages go to a file says how far it is; 0: never.
+    unsigned progress_seconds = standard_progress_seconds;
     /// The processes that mpirun started; null if this one is alone.
     Ranks* ranks = nullptr;
     /// Set by the subcommand that was given.

@@ -18,10 +18,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Ten days: whoever wants longer answers has a terminal.
+constexpr std::int64_t most_seconds = 864'000;
+
 /// What was typed after `serve` or `page`.
 struct PageWords {
     std::string host = "127.0.0.1";
     std::optional<int> port;
+    std::int64_t seconds = 120;
     std::string folder;
     std::string out;
     bool no_open = false;
@@ -69,6 +73,7 @@ int serve(const PageWords& words, Invocation& invocation, const Limits& limits) 
     settings.host = words.host;
     settings.port = words.port;
     settings.limits.threads = limits.threads;
+    settings.limits.most_time = std::chrono::seconds(words.seconds);
     settings.solves = std::max(settings.solves, limits.threads);
     if (!invocation.memory.empty()) {
         settings.limits.most_memory = limits.memory;
@@ -120,7 +125,7 @@ void add_page_commands(CLI::App& app, Invocation& invocation) {
         "                                    one can then have games solved here\n\n"
         "The page solves games in the browser; where its engine was not built, this program does.\n"
         "--memory is the most that the tables of one request may take (standard: 512MiB, at\n"
-        "most 1.5GiB).");
+        "most 1.5GiB), --seconds the longest that one may take.");
     serve_command
         ->add_option("--port", words->port,
                      "the port (standard: the first free one from " +
@@ -130,6 +135,11 @@ void add_page_commands(CLI::App& app, Invocation& invocation) {
     serve_command
         ->add_option("--host", words->host, "the address to listen at (standard: 127.0.0.1)")
         ->type_name("ADDRESS");
+    serve_command
+        ->add_option("--seconds", words->seconds,
+                     "the longest that the answer to one request may take (standard: 120)")
+        ->type_name("SECONDS")
+        ->check(CLI::Range(std::int64_t{1}, most_seconds));
     serve_command->add_option("--folder", words->folder, "the built page (standard: as installed)")
         ->type_name("DIR");
     serve_command->add_flag("--no-open", words->no_open, "do not open a browser");

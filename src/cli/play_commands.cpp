@@ -34,7 +34,8 @@ std::uint64_t fresh_seed() {
 class Thinking {
   public:
     void begin() {
-        line_.emplace();
+        // A thought is given up before a file would hear of it.
+        line_.emplace(false, std::chrono::seconds(0));
         start_ = std::chrono::steady_clock::now();
     }
     void end() { line_.reset(); }

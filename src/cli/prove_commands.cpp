@@ -46,6 +46,10 @@ void add_prove_command(CLI::App& app, Invocation& invocation) {
         ->add_option("--same-moves", request->same_moves,
                      "prove that the other game has exactly the same moves")
         ->type_name("GAME");
+    command
+        ->add_option("--same-positions", request->same_positions,
+                     "prove that the other game has the claimed P-positions too")
+        ->type_name("GAME");
     command->add_flag("--leave-out", request->leave_out,
                       "try which moves, guards and exceptions the P-positions do not need");
     command
@@ -53,6 +57,8 @@ void add_prove_command(CLI::App& app, Invocation& invocation) {
                      "moves for every position outside the claim: (e, f) where …; (g, h); …")
         ->type_name("MOVES");
     command->add_flag("--both", request->both, "wait for every solver; two that answer must agree");
+    command->add_flag("--sure", request->sure,
+                      "every sentence by two engines that share no translation");
     command->add_option("--seconds", request->seconds, "limit for each question (standard: 60)")
         ->type_name("S");
     command
@@ -63,7 +69,7 @@ void add_prove_command(CLI::App& app, Invocation& invocation) {
         invocation.run = [request](Invocation& s, const Workbench& bench) {
             ProveReport report;
             {
-                PartLine line;
+                PartLine line(std::chrono::seconds(s.progress_seconds));
                 report = app::prove(bench, *request, watch_on(line));
             }
             s.print(report);
@@ -88,7 +94,7 @@ void add_recheck_command(CLI::App& app, Invocation& invocation) {
         invocation.run = [request](Invocation& s, const Workbench& bench) {
             RecheckReport report;
             {
-                PartLine line;
+                PartLine line(std::chrono::seconds(s.progress_seconds));
                 report = recheck(bench, *request, watch_on(line));
             }
             s.print(report);

@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <cstdio>
@@ -79,12 +80,28 @@ std::uint64_t parse_memory(const std::string& text) {
     return static_cast<std::uint64_t>(to_int64(bytes));
 }
 
-ProgressLine::ProgressLine(bool under_mpirun)
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds quiet_on_a_terminal{700};
+constexpr milliseconds between_updates_on_a_terminal{150};
+/// mpirun collects what its ranks say, and a cluster has many things that can hang.
+constexpr milliseconds between_lines_under_mpirun{10'000};
+
+}  // namespace
+
+ProgressLine::ProgressLine(bool under_mpirun, std::chrono::seconds pause)
     : is_terminal_(isatty(STDERR_FILENO) != 0 && !under_mpirun),
-      under_mpirun_(under_mpirun),
+      quiet_at_first_(is_terminal_ ? quiet_on_a_terminal : milliseconds(pause)),
+      between_updates_(is_terminal_ ? between_updates_on_a_terminal : milliseconds(pause)),
       start_(Clock::now()),
       last_(start_),
-      stretch_start_(start_) {}
+      stretch_start_(start_) {
+    if (under_mpirun)
+        quiet_at_first_ = between_updates_ =
+            std::min<Clock::duration>(between_updates_, between_lines_under_mpirun);
+}
 
 ProgressLine::~ProgressLine() {
     if (shown_) std::fputs("\r\033[K", stderr);
@@ -97,18 +114,15 @@ Progress ProgressLine::progress() {
 
 void ProgressLine::show(std::uint64_t done, std::uint64_t all) {
     using std::chrono::duration_cast;
-    using std::chrono::milliseconds;
-    if (!is_terminal_ && !under_mpirun_) return;
+    if (between_updates_ == Clock::duration::zero()) return;
     const Clock::time_point now = Clock::now();
-    const milliseconds quiet_at_first{under_mpirun_ ? 10'000 : 700};
-    const milliseconds between_updates{under_mpirun_ ? 10'000 : 150};
     constexpr milliseconds stretch{3000};
     if (done < last_done_) {  // another part of the work has begun
         stretch_start_ = now;
         stretch_done_ = done;
     }
     last_done_ = done;
-    if (now - start_ < quiet_at_first || now - last_ < between_updates) return;
+    if (now - start_ < quiet_at_first_ || now - last_ < between_updates_) return;
     last_ = now;
     const auto elapsed = duration_cast<milliseconds>(now - stretch_start_).count();
     const std::uint64_t advanced = done - stretch_done_;
@@ -126,7 +140,7 @@ void ProgressLine::show(std::uint64_t done, std::uint64_t all) {
     const std::uint64_t scale = all == 0 ? 1 : all;
     const auto percent =
         static_cast<unsigned long long>(std::min<std::uint64_t>(100, done / (scale / 100 + 1)));
-    if (under_mpirun_) {
+    if (!is_terminal_) {
         std::fprintf(stderr, "takeaway: %llu%%%s\n", percent, left.c_str());
         return;
     }
@@ -137,14 +151,21 @@ void ProgressLine::show(std::uint64_t done, std::uint64_t all) {
     shown_ = true;
 }
 
-PartLine::PartLine() : is_terminal_(isatty(STDERR_FILENO) != 0) {}
+PartLine::PartLine(std::chrono::seconds pause)
+    : is_terminal_(isatty(STDERR_FILENO) != 0), pause_(pause) {}
 
 PartLine::~PartLine() {
     if (shown_) std::fputs("\r\033[K", stderr);
 }
 
 void PartLine::show(const std::string& part, double seconds) {
-    if (!is_terminal_) return;
+    if (!is_terminal_) {
+        const Clock::time_point now = Clock::now();
+        if (pause_ == Clock::duration::zero() || now - last_ < pause_) return;
+        last_ = now;
+        std::fprintf(stderr, "takeaway: %s, %.0f s\n", part.c_str(), seconds);
+        return;
+    }
     std::fprintf(stderr, "\r\033[K%.60s, %.1f s", part.c_str(), seconds);
     std::fflush(stderr);
     shown_ = true;

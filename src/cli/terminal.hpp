@@ -21,12 +21,14 @@ std::uint64_t standard_memory_limit();
 /// Reads 512MiB, 4GiB, 800M, or a number of bytes. Throws InputError.
 std::uint64_t parse_memory(const std::string& text);
 
-/// A line on stderr that shows how far the work is and about how long it will take. It appears
-/// only if stderr is a terminal and the work lasts, and is wiped when this goes away. mpirun keeps
-/// the terminal from its ranks; for it there is a line of its own now and then instead.
+/// A line on stderr that shows how far the work is and about how long it will take. On a terminal
+/// it appears if the work lasts, changes in its place, and is wiped when this goes away. In a file
+/// or a pipe there is a line of its own now and then instead; so there is under mpirun, which keeps
+/// the terminal from its ranks.
 class ProgressLine {
   public:
-    explicit ProgressLine(bool under_mpirun = false);
+    /// `pause`: between two lines in a file, and before the first; 0: there are none.
+    ProgressLine(bool under_mpirun, std::chrono::seconds pause);
     ~ProgressLine();
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
@@ -39,7 +41,8 @@ class ProgressLine {
     void show(std::uint64_t done, std::uint64_t all);
 
     bool is_terminal_;
-    bool under_mpirun_;
+    Clock::duration quiet_at_first_;
+    Clock::duration between_updates_;
     bool shown_ = false;
     Clock::time_point start_;
     Clock::time_point last_;
@@ -50,10 +53,10 @@ class ProgressLine {
 };
 
 /// A line on stderr that says which part of the work is running and for how long; like the other,
-/// only on a terminal, and wiped at the end.
+/// wiped at the end on a terminal, and a line of its own now and then elsewhere.
 class PartLine {
   public:
-    PartLine();
+    explicit PartLine(std::chrono::seconds pause);
     ~PartLine();
     PartLine(const PartLine&) = delete;
     PartLine& operator=(const PartLine&) = delete;
@@ -61,7 +64,10 @@ class PartLine {
     void show(const std::string& part, double seconds);
 
   private:
+    using Clock = std::chrono::steady_clock;
     bool is_terminal_;
+    Clock::duration pause_;
+    Clock::time_point last_ = Clock::now();
     bool shown_ = false;
 };
 

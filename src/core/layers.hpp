@@ -20,7 +20,10 @@ using namespace numeration;
 namespace rules {
 using namespace numeration;
 }
-namespace sentences {  // automata:: is written there
+namespace kernel {
+using namespace rules;
+}
+namespace sentences {  // automata:: and kernel:: are written there
 using namespace rules;
 }
 namespace explain {
@@ -30,7 +33,7 @@ namespace solve {
 using namespace rules;
 }
 namespace verify {
-using namespace rules;  // and never solve: a check must not share code with what it checks
+using namespace kernel;  // and never solve: a check must not share code with what it checks
 }
 namespace win {
 using namespace solve;

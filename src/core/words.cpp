@@ -1,5 +1,7 @@
 #include "core/words.hpp"
 
+#include <cctype>
+
 namespace takeaway::core {
 
 std::string joined(const std::vector<std::string>& words, std::string_view separator) {
@@ -55,6 +57,19 @@ std::string as_sentence(std::string text) {
     if (text.size() > 1 && is_small_letter(text[0]) && is_small_letter(text[1]))
         text[0] = static_cast<char>(text[0] - 'a' + 'A');
     return with_full_stop(std::move(text));
+}
+
+std::string plain_name(const std::string& text, char separator) {
+    std::string name;
+    for (const char letter : text) {
+        if (std::isalnum(static_cast<unsigned char>(letter)) != 0) {
+            name += letter;
+        } else if (!name.empty() && name.back() != separator) {
+            name += separator;
+        }
+    }
+    while (!name.empty() && name.back() == separator) name.pop_back();
+    return name;
 }
 
 }  // namespace takeaway::core

@@ -49,4 +49,8 @@ std::string with_full_stop(std::string text);
 /// With a full stop, and a capital letter unless it begins with the name of a pile.
 std::string as_sentence(std::string text);
 
+/// The letters and digits of a text, with one separator for whatever stands between them: a name
+/// for a file.
+std::string plain_name(const std::string& text, char separator);
+
 }  // namespace takeaway::core

@@ -11,9 +11,12 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <memory>
 #include <sstream>
 
@@ -27,10 +30,53 @@ double seconds_since(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
+/// The environment of a process with one entry more, by which those that it starts can be told.
+class TaggedEnvironment {
+  public:
+    explicit TaggedEnvironment(const std::string& tag) : tag_(tag) {
+        for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry)
+            entries_.push_back(*entry);
+        entries_.push_back(tag_.data());
+        entries_.push_back(nullptr);
+    }
+    char* const* entries() const { return entries_.data(); }
+
+  private:
+    std::string tag_;
+    std::vector<char*> entries_;
+};
+
+/// An entry that no other run has.
+std::string fresh_tag() {
+    static std::atomic<std::uint64_t> count{0};
+    return "TAKEAWAY_RUN=" + std::to_string(getpid()) + "." + std::to_string(++count);
+}
+
+/// Ends what carries the tag although it left its process group: a solver may have forked, and its
+/// children may have made sessions of their own.
+void end_all_with(const std::string& tag) {
+#ifdef __linux__
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator("/proc", error)) {
+        const std::string name = entry.path().filename().string();
+        if (name.find_first_not_of("0123456789") != std::string::npos) continue;
+        std::ifstream file(entry.path() / "environ", std::ios::binary);
+        const std::string environment((std::istreambuf_iterator<char>(file)),
+                                      std::istreambuf_iterator<char>());
+        // Entries end with a zero byte.
+        const std::string whole = tag + '\0';
+        const std::size_t at = environment.find(whole);
+        if (at == std::string::npos || (at != 0 && environment[at - 1] != '\0')) continue;
+        const pid_t pid = static_cast<pid_t>(std::stol(name));
+        if (pid != getpid()) kill(pid, SIGKILL);
+    }
+#endif
+}
+
 /// One running process and the pipe that it writes to. Killed and reaped when this ends.
 class Child {
   public:
-    Child(const Command& command, std::size_t memory) {
+    Child(const Command& command, std::size_t memory, const TaggedEnvironment& environment) {
         std::array<int, 2> ends{};
         if (pipe2(ends.data(), O_CLOEXEC) != 0) return;
         std::vector<char*> words;
@@ -38,7 +84,7 @@ class Child {
             words.push_back(const_cast<char*>(word.c_str()));  // NOLINT: what execvp asks for
         words.push_back(nullptr);
         pid_ = fork();
-        if (pid_ == 0) become(words, ends[1], memory);
+        if (pid_ == 0) become(words, environment, ends[1], memory);
         close(ends[1]);
         if (pid_ < 0) {
             close(ends[0]);
@@ -79,7 +125,8 @@ class Child {
 
   private:
     /// In the child: quiet input, all output to the pipe, a group and a memory limit of its own.
-    [[noreturn]] static void become(const std::vector<char*>& words, int output,
+    [[noreturn]] static void become(const std::vector<char*>& words,
+                                    const TaggedEnvironment& environment, int output,
                                     std::size_t memory) {
         setpgid(0, 0);
 #ifdef __linux__
@@ -94,7 +141,7 @@ class Child {
         const rlimit limit{memory, memory};
         setrlimit(RLIMIT_AS, &limit);
         signal(SIGINT, SIG_DFL);
-        execvp(words[0], words.data());
+        execvpe(words[0], words.data(), environment.entries());
         _exit(127);
     }
 
@@ -136,10 +183,15 @@ std::vector<ProcessEnd> run_side_by_side(
     const std::function<bool(std::size_t, const ProcessEnd&)>& is_answer,
     const std::function<void(double seconds)>& tick) {
     const Clock::time_point start = Clock::now();
+    const std::string tag = fresh_tag();
+    const TaggedEnvironment environment(tag);
+    // After the children themselves, also if something is thrown.
+    const std::unique_ptr<const std::string, void (*)(const std::string*)> ending(
+        &tag, [](const std::string* of) { end_all_with(*of); });
     std::vector<std::unique_ptr<Child>> children;
     children.reserve(commands.size());
     for (const Command& command : commands)
-        children.push_back(std::make_unique<Child>(command, memory));
+        children.push_back(std::make_unique<Child>(command, memory, environment));
     bool answered = false;
     while (!answered) {
         std::vector<pollfd> pipes;

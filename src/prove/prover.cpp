@@ -3,179 +3,24 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <thread>
 
 #include "core/error.hpp"
-#include "solve/box.hpp"
+#include "kernel/untranslatable.hpp"
+#include "prove/mona/mona_sentence.hpp"
+#include "prove/replay.hpp"
+#include "prove/smt/sample.hpp"
 
 namespace takeaway::prove {
 
-void ProofWatch::at(const std::string& part, double seconds) const {
-    if (should_stop && should_stop()) throw Interrupted();
-    if (report) report(part, seconds);
-}
-
-Prover::Prover(std::vector<Solver> solvers, std::string folder, ProofLimits limits,
-               ProofWatch watch)
-    : solvers_(std::move(solvers)),
-      folder_(std::move(folder)),
-      limits_(limits),
-      watch_(std::move(watch)) {}
-
-void Prover::refute(const Refutation& refutation) {
-    if (is_closed_) return;
-    is_closed_ = true;
-    proof_.verdict = Verdict::refuted;
-    proof_.reason = refutation.reason;
-    proof_.counterexample = refutation.position;
-}
-
-void Prover::give_up(const std::string& reason) {
-    if (is_closed_) return;
-    is_closed_ = true;
-    proof_.reason = reason;
-}
-
-void Prover::conclude() {
-    if (is_closed_) return;
-    is_closed_ = true;
-    proof_.verdict = Verdict::proved;
-}
-
-Asked Prover::put(const Question& question, std::chrono::milliseconds time) {
-    AskLimits limits = limits_.each;
-    limits.time = std::min(limits.time, time);
-    const char* ending = question.language == Language::smt2 ? "smt2" : "mona";
-    return ask(question, fmt::format("{}/{}.{}", folder_, question.name, ending), solvers_, limits,
-               [&](const Question& q, double seconds) { watch_.at(q.name, seconds); });
-}
-
-namespace {
-
-std::string notes(const Asked& asked) {
-    std::string text;
-    for (const Attempt& attempt : asked.attempts)
-        text += fmt::format("{}{} {}", text.empty() ? "" : "; ", attempt.solver, attempt.note);
-    return text.empty() ? "no solver for it is installed" : text;
-}
-
-}  // namespace
-
-void Prover::close_after(const Asked& asked, const Replay& replay) {
-    const std::string& name = asked.question.name;
-    if (asked.contradictory) {
-        give_up(fmt::format("the solvers contradict each other on `{}`", name));
-    } else if (asked.answer == Answer::none) {
-        give_up(fmt::format("`{}` was not answered: {}", name, notes(asked)));
-    } else if (const auto refutation = replay ? replay(asked.model) : std::nullopt) {
-        refute(*refutation);
-    } else {
-        give_up(
-            fmt::format("`{}` was answered the wrong way, but the game itself shows no "
-                        "counterexample there; the translation may be wrong",
-                        name));
-    }
-}
-
-bool Prover::settle(const Question& question, const Replay& replay) {
-    if (is_closed_) return false;
-    proof_.asked.push_back(put(question, limits_.each.time));
-    if (proof_.asked.back().is_settled()) return true;
-    close_after(proof_.asked.back(), replay);
-    return false;
-}
-
-bool Prover::settle(
-    const std::function<Question(std::int64_t modulus, std::int64_t residue)>& question,
-    std::int64_t modulus, const Replay& replay) {
-    if (is_closed_) return false;
-    const Question whole = question(1, 0);
-    if (modulus == 1) return settle(whole, replay);
-    const Asked asked = put(whole, limits_.before_splitting);
-    if (asked.answer != Answer::none || asked.contradictory) {
-        proof_.asked.push_back(asked);
-        if (!asked.is_settled()) close_after(asked, replay);
-        return asked.is_settled();
-    }
-    note_splitting(asked, modulus);
-    for (std::int64_t residue = 0; residue < modulus; ++residue)
-        if (!settle(question(modulus, residue), replay)) return false;
-    return true;
-}
-
-void Prover::note_splitting(const Asked& asked, std::int64_t modulus) {
-    proof_.detours.push_back(fmt::format("`{}` as a whole: {}; split by residues modulo {}",
-                                         asked.question.name, notes(asked), modulus));
-}
-
-Prover::Covered Prover::cover_class(const CoverProblem& problem, std::vector<Candidate>& chosen,
-                                    Question outline, const ResidueClass& of,
-                                    const Replay& replay) {
-    const bool can_split = of.modulus == 1 && problem.modulus > 1;
-    for (const std::int64_t residue : of.residues) outline.name += fmt::format("-{}", residue);
-    for (std::size_t round = 0; round < limits_.rounds; ++round) {
-        const Asked asked = put(cover_question(problem, chosen, outline.name, outline.meaning, of),
-                                can_split ? limits_.before_splitting : limits_.each.time);
-        if (asked.answer == Answer::none && !asked.contradictory && can_split) {
-            note_splitting(asked, problem.modulus);
-            return Covered::no_answer;
-        }
-        if (asked.answer == Answer::model && !asked.contradictory) {
-            std::vector<Integer> given;
-            for (const std::string& name : problem.names) given.push_back(asked.model.at(name));
-            if (const Candidate* fitting = problem.fitting(given)) {
-                chosen.push_back(*fitting);
-                continue;
-            }
-            proof_.asked.push_back(asked);
-            if (const auto refutation = replay(asked.model)) {
-                refute(*refutation);
-            } else {
-                give_up(
-                    fmt::format("none of the cases that were tried applies to {}, although it "
-                                "is no counterexample",
-                                to_text(given)));
-            }
-            return Covered::closed;
-        }
-        proof_.asked.push_back(asked);
-        if (asked.is_settled()) return Covered::yes;
-        close_after(asked, replay);
-        return Covered::closed;
-    }
-    give_up(fmt::format("`{}` needs more than {} cases", outline.name, limits_.rounds));
-    return Covered::closed;
-}
-
-bool Prover::settle(const CoverProblem& problem, const std::vector<std::vector<Integer>>& sample,
-                    const std::string& name, const std::string& meaning, const Replay& replay) {
-    if (is_closed_) return false;
-    watch_.at(name, 0);
-    std::vector<Candidate> chosen = cover_of_sample(problem, sample);
-    Question outline;
-    outline.name = name;
-    outline.meaning = meaning;
-    Covered covered = cover_class(problem, chosen, outline, {}, replay);
-    if (covered == Covered::no_answer) {
-        const Box classes = Box::below(problem.names.size(), problem.modulus);
-        ResidueClass of{problem.modulus, Position(problem.names.size(), 0)};
-        do {
-            covered = cover_class(problem, chosen, outline, of, replay);
-            if (covered != Covered::yes) return false;
-        } while (classes.advance(of.residues));
-    }
-    if (covered != Covered::yes) return false;
-    for (const Candidate& candidate : chosen) proof_.cases.push_back(candidate.words);
-    return true;
-}
-
-std::optional<BigPosition> position_in(const Model& model, char letter, std::size_t piles) {
-    BigPosition position;
-    for (std::size_t i = 1; i <= piles; ++i) {
-        const auto pile = model.find(fmt::format("{}{}", letter, i));
-        if (pile == model.end()) return std::nullopt;
-        position.push_back(pile->second);
-    }
-    return position;
+bool Proof::is_sure() const {
+    return !sentences.empty() &&
+           std::all_of(sentences.begin(), sentences.end(),
+                       [](const SettledSentence& sentence) { return sentence.by.size() > 1; });
 }
 
 std::int64_t bound_for(std::size_t length, std::uint64_t most) {
@@ -190,6 +35,251 @@ std::int64_t bound_for(std::size_t length, std::uint64_t most) {
     };
     while (fits(bound + 1)) ++bound;
     return bound;
+}
+
+namespace {
+
+/// Thrown in one engine when the other has answered.
+struct Superseded {};
+
+/// What an engine has come to with a sentence.
+struct EngineEnd {
+    std::string engine;
+    std::optional<Trial> trial;     // none if it cannot read the sentence, or was not needed
+    std::string cannot;             // why it cannot
+    std::exception_ptr error;
+};
+
+/// The engines with what all sentences share: whether they can be trusted with their words.
+class Portfolio {
+  public:
+    Portfolio(const Proposition& proposition, const Prover& prover,
+              const std::vector<Sentence>& sentences, std::optional<Mutation> mutation)
+        : proposition_(proposition), prover_(prover), mutation_(mutation) {
+        for (const Solver& solver : prover.solvers)
+            (solver.language == Language::mona ? has_automata_ : has_linear_) = true;
+        why_no_automata_ = has_automata_ ? "" : "MONA is not installed";
+        why_no_linear_ = has_linear_ ? "" : "neither z3 nor cvc5 is installed";
+        try {
+            digits_ = mona::fitting_digits(sentences);
+        } catch (const Untranslatable& reason) {
+            has_automata_ = false;
+            why_no_automata_ = reason.what();
+        }
+        sample_ = std::visit([](const auto& that) { return sample_of(that); }, proposition);
+    }
+
+    int digits() const { return digits_.k(); }
+
+    /// Both engines side by side; the first answer counts, unless both are wanted.
+    std::vector<EngineEnd> decide(const Sentence& sentence) {
+        done_ = false;
+        linear_is_out_ = false;
+        std::vector<EngineEnd> ends(2);
+        ends[0].engine = linear_arithmetic;
+        ends[1].engine = automata_engine;
+        std::thread automata;
+        if (has_automata_)
+            automata = std::thread([&] {
+                wait_for_linear();
+                run(ends[1], [&] { return automata_trial(sentence); });
+            });
+        else
+            ends[1].cannot = why_no_automata_;
+        if (has_linear_)
+            run(ends[0], [&] { return linear_trial(sentence); });
+        else
+            ends[0].cannot = why_no_linear_;
+        {
+            const std::lock_guard lock(mutex_);
+            linear_is_out_ = true;
+        }
+        changed_.notify_all();
+        if (automata.joinable()) automata.join();
+        for (const EngineEnd& end : ends)
+            if (end.error) std::rethrow_exception(end.error);
+        return ends;
+    }
+
+    std::vector<Asked> words;  // questions about what the words of an engine mean
+    std::vector<std::string> distrust;
+
+  private:
+    static std::vector<std::vector<Integer>> sample_of(const SameMoves& that) {
+        return sample_positions(that.one);
+    }
+    static std::vector<std::vector<Integer>> sample_of(const SamePositions& that) {
+        return sample_positions(that.one);
+    }
+    template <class That>
+    static std::vector<std::vector<Integer>> sample_of(const That& that) {
+        return sample_positions(that.game);
+    }
+
+    void wait_for_linear() {
+        std::unique_lock lock(mutex_);
+        if (!has_linear_ || prover_.limits.sure) return;
+        changed_.wait_for(lock, prover_.limits.head_start,
+                          [&] { return done_.load() || linear_is_out_; });
+    }
+
+    template <class Try>
+    void run(EngineEnd& end, const Try& attempt) {
+        try {
+            if (done_ && !prover_.limits.sure) return;
+            end.trial = attempt();
+            if (end.trial->end != Trial::End::gave_up) {
+                const bool is_last_word =
+                    !prover_.limits.sure || end.trial->end == Trial::End::refuted;
+                if (is_last_word) done_ = true;
+                changed_.notify_all();
+            }
+        } catch (const Superseded&) {
+        } catch (const Untranslatable& reason) {
+            end.cannot = reason.what();
+        } catch (...) {
+            end.error = std::current_exception();
+            done_ = true;
+        }
+    }
+
+    TrialSetting setting(bool replays) {
+        const auto tick = [this](const std::string& part, double seconds) {
+            if (done_) throw Superseded{};
+            const std::lock_guard lock(watching_);
+            prover_.watch.at(part, seconds);
+        };
+        Replay replay;
+        if (replays) replay = [this](const Model& model) { return replayed(proposition_, model); };
+        return {prover_.solvers, prover_.folder, prover_.limits, tick, replay, sample_};
+    }
+
+    /// Whether the words of an engine were found right; asked once.
+    bool trust(std::optional<bool>& known, const std::vector<Question>& questions, Trial& trial) {
+        if (known) return *known;
+        trial = by_asking(questions, setting(false));
+        known = trial.end == Trial::End::settled;
+        const std::lock_guard lock(mutex_);
+        words.insert(words.end(), trial.asked.begin(), trial.asked.end());
+        return *known;
+    }
+
+    Trial linear_trial(const Sentence& sentence) {
+        Trial about_words;
+        if (!trust(linear_is_trusted_, linear_words(), about_words)) return about_words;
+        return by_linear_arithmetic(sentence, setting(true));
+    }
+    Trial automata_trial(const Sentence& sentence) {
+        Trial about_words;
+        if (!trust(automata_are_trusted_, mona::questions_about_digits(digits_), about_words))
+            return about_words;
+        return by_automata(sentence, digits_, setting(true));
+    }
+    std::vector<Question> linear_words() {
+        return linear_is_trusted_ ? std::vector<Question>{}
+                                  : questions_about_words(proposition_, mutation_);
+    }
+
+    const Proposition& proposition_;
+    const Prover& prover_;
+    std::optional<Mutation> mutation_;
+    bool has_linear_ = false;
+    bool has_automata_ = false;
+    std::string why_no_linear_;
+    std::string why_no_automata_;
+    mona::Numeration digits_ = mona::Numeration::binary();
+    std::vector<std::vector<Integer>> sample_;
+    std::optional<bool> linear_is_trusted_;
+    std::optional<bool> automata_are_trusted_;
+    std::atomic<bool> done_{false};
+    bool linear_is_out_ = false;
+    std::mutex mutex_;
+    std::mutex watching_;
+    std::condition_variable changed_;
+};
+
+std::string why_unknown(const std::vector<EngineEnd>& ends) {
+    std::string text;
+    for (const EngineEnd& end : ends) {
+        std::string why = end.trial ? end.trial->reason
+                                    : fmt::format("cannot say it: {}", end.cannot);
+        text += fmt::format("{}by {}: {}", text.empty() ? "" : "; ", end.engine, why);
+    }
+    return text;
+}
+
+/// What the engines came to with one sentence becomes part of the proof; false closes it.
+bool take(Proof& proof, const Sentence& sentence, std::vector<EngineEnd> ends, bool sure) {
+    SettledSentence settled{sentence.name, sentence.meaning, {}};
+    for (EngineEnd& end : ends) {
+        if (!end.trial) continue;
+        Trial& trial = *end.trial;
+        if (trial.end == Trial::End::refuted) {
+            proof.verdict = Verdict::refuted;
+            proof.reason = trial.reason;
+            proof.counterexample = trial.refutation->position;
+            proof.asked.insert(proof.asked.end(), trial.asked.begin(), trial.asked.end());
+            return false;
+        }
+        proof.detours.insert(proof.detours.end(), trial.detours.begin(), trial.detours.end());
+        if (trial.end != Trial::End::settled) continue;
+        settled.by.push_back(end.engine);
+        proof.asked.insert(proof.asked.end(), trial.asked.begin(), trial.asked.end());
+        proof.cases.insert(proof.cases.end(), trial.cases.begin(), trial.cases.end());
+    }
+    const std::size_t wanted = sure ? 2 : 1;
+    if (settled.by.size() < wanted) {
+        proof.reason = settled.by.empty()
+                           ? why_unknown(ends)
+                           : fmt::format("`{}` was settled by {} alone, and two engines are wanted; {}",
+                                         sentence.name, settled.by[0], why_unknown(ends));
+        for (const EngineEnd& end : ends)
+            if (end.trial && end.trial->end == Trial::End::gave_up)
+                proof.asked.insert(proof.asked.end(), end.trial->asked.begin(),
+                                   end.trial->asked.end());
+        return false;
+    }
+    proof.sentences.push_back(std::move(settled));
+    return true;
+}
+
+}  // namespace
+
+Proof prove_for_all_positions(const Proposition& proposition, const Prover& prover,
+                              std::optional<Mutation> mutation) {
+    Proof proof;
+    std::vector<Sentence> sentences;
+    std::string cannot_say;
+    try {
+        sentences = sentences_of(proposition, mutation);
+    } catch (const Untranslatable& reason) {
+        cannot_say = reason.what();
+    }
+    proof.box = bound_of_box(proposition);
+    prover.watch.at(fmt::format("all positions below {}", proof.box), 0);
+    Progress progress;
+    progress.should_stop = prover.watch.should_stop;
+    if (const auto found = refutation_in_box(proposition, proof.box, progress)) {
+        proof.verdict = Verdict::refuted;
+        proof.reason = found->reason;
+        proof.counterexample = found->position;
+        return proof;
+    }
+    if (!cannot_say.empty()) {
+        proof.reason = fmt::format("no proof was tried, because {}", cannot_say);
+        return proof;
+    }
+    Portfolio portfolio(proposition, prover, sentences, mutation);
+    proof.digits = portfolio.digits();
+    for (const Sentence& sentence : sentences) {
+        const bool goes_on = take(proof, sentence, portfolio.decide(sentence), prover.limits.sure);
+        if (!goes_on) break;
+    }
+    proof.asked.insert(proof.asked.begin(), portfolio.words.begin(), portfolio.words.end());
+    if (proof.sentences.size() == sentences.size() && !sentences.empty() &&
+        proof.verdict != Verdict::refuted)
+        proof.verdict = Verdict::proved;
+    return proof;
 }
 
 }  // namespace takeaway::prove

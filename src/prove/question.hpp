@@ -17,6 +17,15 @@ namespace takeaway::prove {
 /// What the text is written in: SMT-LIB 2 for z3 and cvc5, or MONA's WS1S.
 enum class Language { smt2, mona };
 
+/// From which sentence of the kernel, and how, a question is made: enough to make it again.
+struct Recipe {
+    std::string sentence;  // empty for a question that is none: what an engine's words mean
+    Language language = Language::smt2;
+    std::vector<std::size_t> cases;  // of a cover, by number
+    std::int64_t modulus = 1;
+    std::vector<std::int64_t> residues;
+};
+
 struct Question {
     /// A file name without its ending: "A-move-II", "B-residue-3".
     std::string name;
@@ -28,6 +37,7 @@ struct Question {
     bool wants_model = false;
     /// For MONA: which digits its sets stand for, as Numeration::k() says.
     int digits = 0;
+    Recipe recipe = {};
 };
 
 /// Values of the free variables of a question, by name.

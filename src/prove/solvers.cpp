@@ -2,8 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
 #include <fstream>
-#include <regex>
 
 #include "core/error.hpp"
 #include "prove/mona/mona_answer.hpp"
@@ -15,11 +16,23 @@ namespace {
 
 std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
 
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 /// The first number with a point in it, as in "Z3 version 4.8.12 - 64 bit".
 std::string version_in(const std::string& text) {
-    static const std::regex number("[0-9]+\\.[0-9]+(\\.[0-9]+)?(-[0-9]+)?");
-    std::smatch match;
-    return std::regex_search(text, match, number) ? match.str() : std::string();
+    constexpr std::size_t most_read = 2000;  // a version stands at the beginning, or nowhere
+    const std::string head = text.substr(0, most_read);
+    for (std::size_t i = 0; i < head.size(); ++i) {
+        if (!is_digit(head[i]) || (i > 0 && is_digit(head[i - 1]))) continue;
+        std::size_t end = i;
+        while (end < head.size() && (is_digit(head[end]) || head[end] == '.' || head[end] == '-'))
+            ++end;
+        while (end > i && !is_digit(head[end - 1])) --end;
+        const std::string number = head.substr(i, end - i);
+        if (number.find('.') != std::string::npos) return number;
+        i = end;
+    }
+    return {};
 }
 
 std::string version_of(const std::string& path, const std::string& flag) {
@@ -56,13 +69,41 @@ std::vector<std::string> command_line(const Solver& solver, const std::string& f
 }
 
 bool read_smt_model(const std::string& output, Model& model) {
-    static const std::regex definition(
-        R"(\(define-fun\s+([^\s()]+)\s+\(\)\s+Int\s+(?:([0-9]+)|\(-\s+([0-9]+)\))\s*\))");
+    // By hand: on the rubbish that a broken solver prints a regular expression runs out of stack.
+    constexpr std::size_t most_digits = 100'000;
+    std::size_t at = 0;
+    const auto skip_space = [&] {
+        while (at < output.size() && std::isspace(static_cast<unsigned char>(output[at])) != 0) ++at;
+    };
+    const auto word = [&] {
+        skip_space();
+        const std::size_t begin = at;
+        if (at < output.size() && (output[at] == '(' || output[at] == ')')) return std::string(1, output[at++]);
+        while (at < output.size() && output[at] != '(' && output[at] != ')' &&
+               std::isspace(static_cast<unsigned char>(output[at])) == 0)
+            ++at;
+        return output.substr(begin, at - begin);
+    };
+    const auto is_number = [&](const std::string& text) {
+        return !text.empty() && text.size() <= most_digits &&
+               std::all_of(text.begin(), text.end(), is_digit);
+    };
+    const std::string definition = "define-fun";
     bool found = false;
-    for (std::sregex_iterator i(output.begin(), output.end(), definition), end; i != end; ++i) {
-        const std::smatch& match = *i;
-        const Integer size(match[2].matched ? match[2].str() : match[3].str());
-        model[match[1].str()] = match[2].matched ? size : Integer(-size);
+    for (at = output.find(definition); at != std::string::npos; at = output.find(definition, at)) {
+        at += definition.size();
+        const std::string name = word();
+        if (word() != "(" || word() != ")" || word() != "Int") continue;
+        std::string value = word();
+        bool negative = false;
+        if (value == "(") {
+            negative = word() == "-";
+            if (!negative) continue;
+            value = word();
+            if (word() != ")") continue;
+        }
+        if (name.empty() || !is_number(value) || word() != ")") continue;
+        model[name] = negative ? Integer(-Integer(value)) : Integer(value);
         found = true;
     }
     return found;

@@ -4,11 +4,11 @@
 
 namespace takeaway::sentences {
 
-std::vector<DecidedPremise> decided_premises(const Sentence& sentence,
+std::vector<DecidedPremise> decided_premises(const NumberSentence& sentence,
                                              const automata::System& system,
                                              const automata::DecideOptions& options) {
     std::vector<DecidedPremise> all;
-    for (const Sentence::Premise& premise : sentence.premises)
+    for (const NumberSentence::Premise& premise : sentence.premises)
         for (const auto& obligation : premise.obligations) {
             all.push_back({premise.game, obligation.name, obligation.means,
                            automata::decide(obligation.sentence, system, options)});
@@ -25,7 +25,7 @@ std::vector<DecidedPremise> decided_premises(const Sentence& sentence,
     return all;
 }
 
-DecidedSentence decided(const Sentence& sentence, const automata::System& system,
+DecidedSentence decided(const NumberSentence& sentence, const automata::System& system,
                         const automata::DecideOptions& options) {
     DecidedSentence result;
     result.premises = decided_premises(sentence, system, options);

@@ -25,11 +25,11 @@ struct DecidedSentence {
 
 /// Decides the premises, then the sentence. Throws InputError if a premise is false (what is
 /// claimed of the game is wrong) and what automata::decide throws.
-DecidedSentence decided(const Sentence& sentence, const automata::System& system,
+DecidedSentence decided(const NumberSentence& sentence, const automata::System& system,
                         const automata::DecideOptions& options);
 
 /// The premises alone: unknown, with the reason, if one of them is.
-std::vector<DecidedPremise> decided_premises(const Sentence& sentence,
+std::vector<DecidedPremise> decided_premises(const NumberSentence& sentence,
                                              const automata::System& system,
                                              const automata::DecideOptions& options);
 

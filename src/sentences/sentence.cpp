@@ -79,8 +79,8 @@ class Meaning {
         tree_ = parse_sentence(source_);
     }
 
-    Sentence run(bool may_be_open) {
-        Sentence result;
+    NumberSentence run(bool may_be_open) {
+        NumberSentence result;
         if (may_be_open) {
             FreeNames names(scope_);
             names.collect(tree_);
@@ -287,15 +287,15 @@ std::string field_name(const Quadratic& x) { return "√" + to_text(x.d()); }
 
 }  // namespace
 
-Sentence sentence_of(const SentenceText& text, const rules::Library& library) {
+NumberSentence sentence_of(const SentenceText& text, const rules::Library& library) {
     return Meaning(text, library).run(false);
 }
 
-Sentence condition_of(const SentenceText& text, const rules::Library& library) {
+NumberSentence condition_of(const SentenceText& text, const rules::Library& library) {
     return Meaning(text, library).run(true);
 }
 
-automata::System fitting_system(const Sentence& sentence) {
+automata::System fitting_system(const NumberSentence& sentence) {
     std::vector<Quadratic> found;
     std::vector<const automata::Automaton*> sets;
     const auto collect = [&](const NumberFormula& formula) {
@@ -303,7 +303,7 @@ automata::System fitting_system(const Sentence& sentence) {
         collect_sets(formula, sets);
     };
     collect(sentence.formula);
-    for (const Sentence::Premise& premise : sentence.premises)
+    for (const NumberSentence::Premise& premise : sentence.premises)
         for (const auto& obligation : premise.obligations) collect(obligation.sentence);
     for (const Quadratic& x : found)
         if (!same_field(x, found.front()))

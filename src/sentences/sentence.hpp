@@ -26,7 +26,7 @@ struct SentenceText {
     std::function<std::string(const std::string& path)> read_file = nullptr;
 };
 
-struct Sentence {
+struct NumberSentence {
     NumberFormula formula = automata::truth(true);
     /// The variables that nothing binds, in the order in which they appear.
     std::vector<std::string> free;
@@ -40,15 +40,15 @@ struct Sentence {
 
 /// A sentence without free variables. Throws RuleError with the place in the text (unknown names,
 /// unbound variables, products of variables) and InputError for games that cannot be spoken of.
-Sentence sentence_of(const SentenceText& text, const rules::Library& library);
+NumberSentence sentence_of(const SentenceText& text, const rules::Library& library);
 
 /// A condition, whose unknown names are its variables. Throws the same, and InputError if it has
 /// none.
-Sentence condition_of(const SentenceText& text, const rules::Library& library);
+NumberSentence condition_of(const SentenceText& text, const rules::Library& library);
 
 /// The system whose field holds all irrationals of the sentence: base 2 if there are none, p(k) for
 /// the smallest k that does, else Ostrowski's. Throws InputError if the sentence mixes fields, or
 /// if no system is known for its field.
-automata::System fitting_system(const Sentence& sentence);
+automata::System fitting_system(const NumberSentence& sentence);
 
 }  // namespace takeaway::sentences

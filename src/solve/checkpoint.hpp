@@ -3,11 +3,15 @@
 /// The file is replaced as a whole (written beside, flushed to disk, renamed), so that a kill
 /// leaves the old one or the new one. It names the game and the bound and ends in a checksum: a
 /// file cut short, with a changed bit, or of another game is refused with a message and never used.
+/// The checksum guards against accidents only, so every position is looked at as well: a solver
+/// takes what it is given for rows of its table.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "solve/position_list.hpp"
 
@@ -17,8 +21,8 @@ namespace takeaway::solve {
 struct CheckpointKey {
     std::string game;  // everything that determines the rules, not only the name
     std::int64_t bound = 0;
-
-    friend bool operator==(const CheckpointKey&, const CheckpointKey&) = default;
+    std::size_t piles = 0;
+    std::vector<PileGroup> unordered;  // the piles that are kept sorted
 };
 
 struct Checkpoint {
@@ -27,12 +31,32 @@ struct Checkpoint {
     PositionList found;
 };
 
-/// Replaces the file. Throws FileError if that fails; the old file is then still there.
-void write_checkpoint(const std::string& path, const CheckpointKey& key, std::int64_t columns,
-                      const PositionList& found);
+/// The file of one solve, which no other run can have at the same time.
+///
+/// What is locked is the file itself, not its name: a new one is locked before it takes the place
+/// of the old one, so there is no moment in which another run could take it. A run that finds none
+/// makes an empty one.
+class CheckpointFile {
+  public:
+    /// Throws FileError if the file cannot be made or written, InputError if another run has it.
+    explicit CheckpointFile(std::string path);
+    /// A file that is still empty goes away.
+    ~CheckpointFile();
+    CheckpointFile(const CheckpointFile&) = delete;
+    CheckpointFile& operator=(const CheckpointFile&) = delete;
 
-/// The checkpoint in the file, or nothing if there is no such file. Throws InputError, saying why,
-/// if the file is damaged or belongs to something else.
-std::optional<Checkpoint> read_checkpoint(const std::string& path, const CheckpointKey& key);
+    /// The checkpoint in the file, or nothing if it is empty. Throws InputError, saying why, if it
+    /// is damaged, belongs to something else, or holds positions that no solve of this game leaves
+    /// there; LimitError if it is longer than `most_bytes`.
+    std::optional<Checkpoint> read(const CheckpointKey& key, std::uint64_t most_bytes) const;
+
+    /// Replaces the content. Throws FileError if that fails; the old content is then still there,
+    /// and nothing else is.
+    void write(const CheckpointKey& key, std::int64_t columns, const PositionList& found);
+
+  private:
+    std::string path_;
+    std::shared_ptr<const int> held_;  // the descriptor with the lock
+};
 
 }  // namespace takeaway::solve

@@ -239,9 +239,9 @@ bool SolvedGame::decides_soon(const Position& position, const SolveControl& cont
 }
 
 std::uint64_t SolvedGame::bytes() const {
-    constexpr std::uint64_t bytes_of_the_game = std::uint64_t{1} << 16;  // its rules and its text
+    constexpr std::uint64_t bytes_of_the_game = std::uint64_t{1} << 16;  // at least
     const std::lock_guard lock(known_);
-    std::uint64_t all = bytes_of_the_game;
+    std::uint64_t all = bytes_of_the_game + bytes_of(game_);
     if (list_.list) all += list_.list->bytes();
     if (outcomes_) all += outcomes_->box().count() * sizeof(Outcome);
     if (values_.table) all += values_.table->box().count() * sizeof(std::uint32_t);

@@ -91,7 +91,7 @@ class SolvedGame {
     /// Whether a table up to the position fits the memory limit.
     bool fits(const Position& position, const SolveControl& control) const;
 
-    /// What the tables take in memory.
+    /// What the game and its tables take in memory.
     std::uint64_t bytes() const;
     /// How many tables were solved so far.
     std::uint64_t solves() const { return solves_; }

@@ -1,33 +1,49 @@
 #include "verify/claim_on_box.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "core/error.hpp"
+#include "verify/claimed_options.hpp"
 
 namespace takeaway::verify {
 
 namespace {
 
-/// Whether the player to move from `from` can reach S despite blocking, and where.
+/// Whether the player to move from `from` can reach S despite blocking, and where; and what can be
+/// blocked.
 std::optional<Position> reaches_claim(const Game& game, const Position& from,
-                                      const std::vector<Position>& claimed) {
+                                      const std::vector<Position>& claimed,
+                                      std::vector<Position>& blocked) {
     std::int64_t blockable = 0;
     for (const Position& to : claimed) {
         if (!game.rules->is_move(from, to)) continue;
         if (!game.blocking) return to;
-        if (game.blocking->blocks_freely(from, to)) continue;
-        if (!game.blocking->may_block(from, to) || ++blockable > game.blocking->most) return to;
+        const bool freely = game.blocking->blocks_freely(from, to);
+        if (!freely && (!game.blocking->may_block(from, to) || ++blockable > game.blocking->most))
+            return to;
+        blocked.push_back(to);
     }
     return std::nullopt;
 }
 
-/// A position is right if it is claimed or has a move into the claim, and not both.
+bool has_move(const Game& game, const Position& from) {
+    return !game.rules->each_option(from, [](const Position&, std::size_t) { return false; });
+}
+
+/// A position is right if it is claimed or has a move into the claim, and not both; in misère play
+/// one without a move is right if it is not claimed.
 std::optional<ClaimFailure> judge(const Game& game, const Position& position,
                                   const std::vector<Position>& claimed) {
     const bool claimed_p = std::binary_search(claimed.begin(), claimed.end(), position);
-    std::optional<Position> reached = reaches_claim(game, position, claimed);
+    if (game.ending == Ending::misere && !has_move(game, position)) {
+        if (!claimed_p) return std::nullopt;
+        return ClaimFailure{position, true, std::nullopt, true, {}};
+    }
+    std::vector<Position> blocked;
+    std::optional<Position> reached = reaches_claim(game, position, claimed, blocked);
     if (claimed_p != reached.has_value()) return std::nullopt;
-    return ClaimFailure{position, claimed_p, std::move(reached)};
+    return ClaimFailure{position, claimed_p, std::move(reached), false, std::move(blocked)};
 }
 
 /// The next vector in lexicographic order with entries below the bound; false after the last.
@@ -43,7 +59,6 @@ bool next_vector(Position& position, std::int64_t bound) {
 
 std::optional<ClaimFailure> check_claim(const Game& game, std::int64_t bound,
                                         const Progress& progress) {
-    if (game.ending != Ending::normal) throw InputError("claims are checked for normal play only");
     if (bound <= 0) return std::nullopt;
     const std::vector<Position> claimed = claimed_below(game, bound);
     const auto& groups = game.rules->unordered_piles();
@@ -61,18 +76,66 @@ std::optional<ClaimFailure> check_claim(const Game& game, std::int64_t bound,
     return std::nullopt;
 }
 
-std::optional<ClaimFailure> check_claim_at(const Game& game, const Position& position) {
-    if (game.ending != Ending::normal) throw InputError("claims are checked for normal play only");
-    const std::int64_t largest = *std::max_element(position.begin(), position.end());
-    return judge(game, position, claimed_below(game, add(largest, std::int64_t{1})));
+namespace {
+
+constexpr const char* claimed_wrongly = " is claimed to be a P-position, but ";
+
+std::string end_words(const std::string& name) {
+    return name + claimed_wrongly +
+           "there is no move from it, and in misère play whoever cannot move has won";
+}
+std::string reaches_words(const std::string& name, const std::string& to) {
+    return name + claimed_wrongly + "a move leads from it to " + to + ", which is claimed too";
+}
+std::string lost_words(const std::string& name, const std::vector<std::string>& blocked) {
+    std::string text = name + " is not claimed to be a P-position, but ";
+    if (blocked.empty()) return text + "no move leads from it to a claimed one";
+    constexpr std::size_t most_named = 3;
+    text += "its only claimed option" + std::string(blocked.size() == 1 ? ", " : "s, ");
+    for (std::size_t i = 0; i < std::min(blocked.size(), most_named); ++i)
+        text += (i == 0 ? "" : " and ") + blocked[i];
+    if (blocked.size() > most_named) text += " and others";
+    return text + ", can be blocked";
+}
+
+}  // namespace
+
+std::optional<ClaimFailureAt> check_claim_at(const Game& game, const BigPosition& position) {
+    const std::string name = to_text(position, game.rules->components());
+    const bool claimed_p = is_claimed(game, position);
+    if (game.ending == Ending::misere && !has_option(game, position)) {
+        if (!claimed_p) return std::nullopt;
+        return ClaimFailureAt{position, end_words(name)};
+    }
+    // One claimed option is enough where nothing can be blocked.
+    const auto options = claimed_options(game, position, game.blocking ? SIZE_MAX : 1);
+    std::int64_t blockable = 0;
+    std::optional<BigPosition> reached;
+    std::vector<std::string> blocked;
+    for (const BigPosition& to : options) {
+        const bool freely = game.blocking && game.blocking->blocks_freely(position, to);
+        const bool counts = !game.blocking || (!freely && !game.blocking->may_block(position, to));
+        if (counts || (!freely && ++blockable > game.blocking->most)) {
+            reached = to;
+            break;
+        }
+        blocked.push_back(to_text(to, game.rules->components()));
+    }
+    if (claimed_p != reached.has_value()) return std::nullopt;
+    if (claimed_p && !game.rules->is_move(position, *reached))
+        throw std::logic_error("the loops of the rules found an option that is none");
+    return ClaimFailureAt{
+        position, claimed_p ? reaches_words(name, to_text(*reached, game.rules->components()))
+                            : lost_words(name, blocked)};
 }
 
 std::string to_text(const ClaimFailure& failure) {
     const std::string name = to_text(failure.position);
-    if (failure.claimed_p)
-        return name + " is claimed to be a P-position, but a move leads from it to " +
-               to_text(*failure.reaches) + ", which is claimed too";
-    return name + " is not claimed to be a P-position, but no move leads from it to a claimed one";
+    if (failure.is_end) return end_words(name);
+    if (failure.claimed_p) return reaches_words(name, to_text(*failure.reaches));
+    std::vector<std::string> blocked;
+    for (const Position& to : failure.blocked) blocked.push_back(to_text(to));
+    return lost_words(name, blocked);
 }
 
 }  // namespace takeaway::verify

@@ -2,7 +2,8 @@
 /// solvers.
 ///
 /// In an acyclic game with normal play a set S is the set of P-positions if and only if (A) no move
-/// leads from S to S, and (B) from every position outside S some move leads into S. Both are tested
+/// leads from S to S, and (B) from every position outside S some move leads into S. In misère play
+/// positions without a move are outside S, and (B) is not asked of them. All are tested
 /// position by position through Rules::is_move, which the solvers do not use; the members of S come
 /// from the claim alone. A box that passes is evidence, not proof: the verdict is "verified".
 /// Rests on: every move lowers the total number of tokens.
@@ -25,16 +26,24 @@ struct ClaimFailure {
     /// If the position is claimed to be P: a move to this other claimed P-position contradicts (A).
     /// If it is not: no move leads to any claimed P-position, which contradicts (B).
     std::optional<Position> reaches;
+    /// In misère play: a claimed position without a move.
+    bool is_end = false;
+    /// Of a position that is not claimed: claimed options that the previous player may block.
+    std::vector<Position> blocked;
 };
 
 /// Tests all positions with every pile below the bound. Nothing means that the claim passed.
-/// Time: positions × claimed positions. Throws InputError without a claim, and for misère play.
+/// Time: positions × claimed positions. Throws InputError without a claim.
 std::optional<ClaimFailure> check_claim(const Game& game, std::int64_t bound,
                                         const Progress& progress = {});
 
-/// Tests one position, whose unordered piles are sorted. Time: claimed positions up to its largest
-/// pile.
-std::optional<ClaimFailure> check_claim_at(const Game& game, const Position& position);
+/// The same at one position of any size (claimed_options.hpp). Throws LimitError if it cannot be
+/// told.
+struct ClaimFailureAt {
+    BigPosition position;
+    std::string reason;
+};
+std::optional<ClaimFailureAt> check_claim_at(const Game& game, const BigPosition& position);
 
 /// The failure as a sentence.
 std::string to_text(const ClaimFailure& failure);

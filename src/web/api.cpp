@@ -7,7 +7,8 @@
 #include <map>
 #include <new>
 #include <nlohmann/json.hpp>
-#include <sstream>
+#include <ostream>
+#include <streambuf>
 
 #include "app/claims/claims_command.hpp"
 #include "app/games/game_report.hpp"
@@ -32,10 +33,40 @@ constexpr std::int64_t largest_bound = largest_listed_bound;
 /// What the user's own rule text is called in messages.
 constexpr const char* rules_name = "rules";
 
+/// A text that is written piece by piece and refuses to grow beyond a limit.
+class LimitedText : public std::streambuf {
+  public:
+    explicit LimitedText(std::size_t longest) : longest_(longest) {}
+    std::string text() && { return std::move(text_); }
+
+  protected:
+    std::streamsize xsputn(const char* data, std::streamsize size) override {
+        make_room(static_cast<std::size_t>(size));
+        text_.append(data, static_cast<std::size_t>(size));
+        return size;
+    }
+    int_type overflow(int_type c) override {
+        make_room(1);
+        if (!traits_type::eq_int_type(c, traits_type::eof())) text_ += traits_type::to_char_type(c);
+        return traits_type::not_eof(c);
+    }
+
+  private:
+    void make_room(std::size_t size) const {
+        if (size > longest_ - text_.size())
+            throw LimitError("the list is longer than " + bytes_to_text(longest_) +
+                             " as text: ask for a smaller board");
+    }
+
+    std::size_t longest_;
+    std::string text_;
+};
+
 struct Question {
     const Fields& fields;
     Setting setting;
     const Progress& progress;
+    std::size_t longest_text;
 
     Workbench bench() const {
         return {setting.games, setting.limits, progress, {setting.rules, rules_name, false}};
@@ -106,9 +137,12 @@ Reply solve_text_reply(const Question& question) {
     const SolveFormat format = solve_format(name);
     const Workbench bench = question.bench();
     check_format(bench, request, format);
-    std::ostringstream out;
+    LimitedText text(question.longest_text);
+    std::ostream out(&text);
+    // What is thrown while something is written comes through, instead of a bit of the stream.
+    out.exceptions(std::ios::badbit);
     write(app::solve(bench, request), format, out);
-    return {{{"text", out.str()}}, ""};
+    return {{{"text", std::move(text).text()}}, ""};
 }
 
 Reply position_reply(const Question& question) {
@@ -142,8 +176,7 @@ Reply run_claim_reply(const Question& question) {
     Json json = to_json(run_claims(question.bench(), request));
     json["note"] =
         "Proofs for all positions are left out here: they need the solvers z3, cvc5 and MONA, "
-        "which "
-        "`takeaway claims` asks.";
+        "which `takeaway claims` asks.";
     return {std::move(json), ""};
 }
 
@@ -264,7 +297,7 @@ struct Api::Parts {
             throw InputError("nothing is known to do as `" + shortened(wanted) + "`." +
                              did_you_mean(wanted, known));
         }
-        Reply made = answer->second({fields, setting_of(fields), progress});
+        Reply made = answer->second({fields, setting_of(fields), progress, limits.longest_text});
         games->trim(limits.most_memory);
         return made;
     }
@@ -294,13 +327,27 @@ Json error_json(const std::string& kind, const std::string& message) {
     return {{"error", {{"kind", kind}, {"message", message}}}};
 }
 
-std::string Api::answer(std::string_view request, const Progress& progress) {
+std::string Api::answer(std::string_view request, const Progress& given) {
+    Progress progress = given;
+    bool is_too_late = false;
+    const auto most_time = parts_->limits.most_time;
+    if (most_time) {
+        progress.should_stop = [&, end = std::chrono::steady_clock::now() + *most_time] {
+            is_too_late = is_too_late || std::chrono::steady_clock::now() > end;
+            return is_too_late || (given.should_stop && given.should_stop());
+        };
+    }
     const auto problem = [](const std::string& kind, const std::string& message) {
         return to_frame({error_json(kind, message), ""});
     };
     try {
         return to_frame(parts_->reply_with_all_memory(request, progress));
     } catch (const Interrupted& error) {
+        if (is_too_late)
+            return problem("limit",
+                           "this takes longer than " +
+                               counted(static_cast<std::size_t>(most_time->count()), "second") +
+                               ", the limit of this server");
         return problem("interrupted", error.what());
     } catch (const RuleError& error) {
         return to_frame({rule_error_json(error, request), ""});
@@ -316,6 +363,8 @@ std::string Api::answer(std::string_view request, const Progress& progress) {
         return problem("limit", "out of memory: ask for a smaller board");
     } catch (const std::exception& error) {
         return problem("internal", error.what());
+    } catch (...) {
+        return problem("internal", "something unknown was thrown");
     }
 }
 

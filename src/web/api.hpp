@@ -7,7 +7,9 @@
 /// Requests come from strangers: a game expression cannot name a file, and memory is limited.
 #pragma once
 
+#include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,6 +23,10 @@ struct ApiLimits {
     std::uint64_t standard_memory = std::uint64_t{512} << 20;
     std::uint64_t most_memory = std::uint64_t{1536} << 20;
     unsigned threads = 1;
+    /// How long an answer may take; nothing: as long as it needs. In the browser the user ends it.
+    std::optional<std::chrono::seconds> most_time;
+    /// Bytes that a listing may have as text.
+    std::size_t longest_text = std::size_t{64} << 20;
     /// Matches that are kept. Tables are, as long as they take no more than most_memory together.
     std::size_t kept = 2;
 };

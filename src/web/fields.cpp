@@ -35,7 +35,23 @@ Integer as_pile(const Json& json, const char* name) {
 }  // namespace
 
 Fields::Fields(std::string_view text) {
-    json_ = Json::parse(text, nullptr, false);
+    // A request has a dozen fields; the longest lists are the lines of a match and the piles of a
+    // position. What has far more would be built for nothing: a million brackets are a hundred
+    // megabytes, and a million keys, each compared with all before it, are hours.
+    constexpr int deepest = 8;
+    constexpr std::size_t most_keys = 1'000;
+    constexpr std::size_t most_values = 100'000;
+    std::size_t keys = 0;
+    std::size_t values = 0;
+    bool is_too_much = false;
+    const auto watch = [&](int depth, Json::parse_event_t event, const Json&) {
+        keys += event == Json::parse_event_t::key ? 1U : 0U;
+        values += event == Json::parse_event_t::value ? 1U : 0U;
+        is_too_much = is_too_much || depth > deepest || keys > most_keys || values > most_values;
+        return !is_too_much;
+    };
+    json_ = Json::parse(text, watch, false);
+    if (is_too_much) throw LimitError("the request has more parts than any that can be answered");
     if (json_.is_discarded()) throw InputError("the request is not JSON");
     if (!json_.is_object()) throw InputError("the request must be a JSON object");
 }

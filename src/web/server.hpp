@@ -2,10 +2,14 @@
 ///
 /// GET answers with the files of the page and nothing else; POST /api/answer takes a request of
 /// api.hpp and streams frames: progress first, the answer last. A reader that goes away stops the
-/// work. Requests with another host than this machine's are refused as long as the server is bound
-/// to it, so that no web site can reach the engine through a name of its own.
+/// work. As long as the server is bound to this machine, requests that name another one are refused
+/// (host.hpp), so that no web site can reach the engine through a name of its own. Whoever is slow
+/// makes room for others (crowd.hpp), and memory is limited: the tables of the requests that are
+/// worked on and of those that are kept, (solves + 1) times most_memory, and what is sent and
+/// received, most_bytes_in_transit.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -24,6 +28,9 @@ struct ServerSettings {
     /// Solves that run at once.
     unsigned solves = 2;
 };
+
+/// Requests while they are read, and answers until they are read.
+constexpr std::uint64_t most_bytes_in_transit = std::uint64_t{256} << 20;
 
 constexpr int standard_port = 8642;
 /// Ports that are tried after that one.
@@ -46,8 +53,5 @@ class Server {
     struct Parts;
     std::unique_ptr<Parts> parts_;
 };
-
-/// 127.0.0.1, 127.x.y.z, ::1, localhost.
-bool is_loopback(const std::string& host);
 
 }  // namespace takeaway::web

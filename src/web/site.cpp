@@ -5,10 +5,10 @@
 #include <array>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <sstream>
 #include <utility>
 
 #include "core/error.hpp"
+#include "core/text_file.hpp"
 
 namespace takeaway::web {
 
@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// The page has a few megabytes; a folder with more than this is something else.
-constexpr std::uintmax_t largest_site = std::uintmax_t{100} << 20;
+constexpr std::size_t largest_site = std::size_t{100} << 20;
 
 constexpr std::array content_types = {
     std::pair{".html", "text/html; charset=utf-8"},
@@ -34,19 +34,16 @@ constexpr std::array content_types = {
     std::pair{".txt", "text/plain; charset=utf-8"},
 };
 
-std::string read_whole(const fs::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    std::ostringstream text;
-    text << in.rdbuf();
-    if (!in) throw FileError("cannot read `" + path.string() + "`");
-    return std::move(text).str();
+bool is_worth_packing(const std::string& type) {
+    return type.rfind("text/", 0) == 0 || type.rfind("application/", 0) == 0 ||
+           type == "image/svg+xml";
 }
 
 }  // namespace
 
 Site::Site(const fs::path& folder) {
     std::error_code problem;
-    std::uintmax_t total = 0;
+    std::size_t total = 0;
     auto entry = fs::recursive_directory_iterator(folder, problem);
     for (; !problem && entry != fs::recursive_directory_iterator(); entry.increment(problem)) {
         const std::string name = entry->path().filename().string();
@@ -56,11 +53,15 @@ Site::Site(const fs::path& folder) {
             continue;
         }
         if (!entry->is_regular_file()) continue;
-        total += entry->file_size();
-        if (total > largest_site)
+        SiteFile file{content_type_of(name), "", ""};
+        try {
+            file.bytes = bytes_of_file(entry->path().string(), largest_site - total);
+        } catch (const LimitError&) {
             throw FileError("`" + folder.string() + "` is too large to be the page");
-        SiteFile file{content_type_of(name), read_whole(entry->path()), ""};
-        if (file.type == "application/wasm") file.gzipped = gzip(file.bytes);
+        }
+        total += file.bytes.size();
+        if (is_worth_packing(file.type)) file.gzipped = gzip(file.bytes);
+        if (file.gzipped.size() >= file.bytes.size()) file.gzipped.clear();
         files_[entry->path().lexically_relative(folder).generic_string()] = std::move(file);
     }
     if (problem) throw FileError("cannot read `" + folder.string() + "`: " + problem.message());
@@ -85,16 +86,17 @@ void Site::write(const fs::path& folder) const {
     if (is_there && !fs::is_empty(folder, problem) && !fs::exists(folder / "engine.json", problem))
         throw FileError("`" + folder.string() +
                         "` is not empty and holds no earlier page: name another folder");
-    for (const auto& [name, file] : files_) {
+    const auto put = [&](const std::string& name, const std::string& bytes) {
         const fs::path path = folder / name;
         fs::create_directories(path.parent_path(), problem);
         std::ofstream out(path, std::ios::binary | std::ios::trunc);
-        out << (name == "engine.json" ? engine_json(true) : file.bytes);
+        out << bytes;
         if (!out.flush()) throw FileError("cannot write `" + path.string() + "`");
-    }
-    std::ofstream out(folder / "engine.json", std::ios::binary | std::ios::trunc);
-    out << engine_json(true);
-    if (!out.flush()) throw FileError("cannot write in `" + folder.string() + "`");
+    };
+    // First what says that this is a page: a run that was killed can then be repeated.
+    put("engine.json", engine_json(true));
+    for (const auto& [name, file] : files_)
+        if (name != "engine.json") put(name, file.bytes);
 }
 
 std::string engine_json(bool wasm) {

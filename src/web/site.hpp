@@ -13,7 +13,7 @@ namespace takeaway::web {
 struct SiteFile {
     std::string type;  // text/html; charset=utf-8
     std::string bytes;
-    /// The same compressed, of WebAssembly only: httplib compresses texts, but not that.
+    /// The same compressed, of texts and WebAssembly if that is shorter; pictures and fonts are.
     std::string gzipped;
 };
 

@@ -28,8 +28,11 @@ class KnownGames {
     /// Forgets what nobody asked for lately: tables beyond so many bytes, and most theories.
     void trim(std::uint64_t most_bytes) {
         solved_->trim(most_bytes);
-        std::size_t left = most_theories;
-        theories_.trim([&](const Theory&) { return left > 0 && left-- > 0; });
+        std::size_t count = 0;
+        std::uint64_t bytes = 0;
+        theories_.trim([&](const Theory& theory) {
+            return ++count <= most_theories && (bytes += theory.bytes()) <= most_theory_bytes;
+        });
     }
     void clear() {
         solved_->clear();
@@ -38,6 +41,7 @@ class KnownGames {
 
   private:
     static constexpr std::size_t most_theories = 64;
+    static constexpr std::uint64_t most_theory_bytes = std::uint64_t{64} << 20;
 
     std::shared_ptr<SolvedGames> solved_;
     Kept<const Theory> theories_;

@@ -20,6 +20,9 @@ class Theory {
     /// The library tells which game is which; it is not kept.
     Theory(const Library& library, const Game& game, const SolveControl& control);
 
+    /// What the game takes in memory.
+    std::uint64_t bytes() const { return bytes_of(game_); }
+
     /// Strategies that rest on a theorem about this very game, or on a period; the best first.
     const std::vector<StrategyPtr>& strategies() const { return strategies_; }
     /// Nim values by a theorem or a period; null if there are none.

@@ -1,7 +1,5 @@
 #include "win/words.hpp"
 
-#include "core/words.hpp"
-
 namespace takeaway::win {
 
 std::string in_words(const Integer& n) {
@@ -14,6 +12,17 @@ std::string index_text(const Integer& n, const char* letter) {
     constexpr std::size_t longest_shown = 20;
     std::string digits = to_text(n);
     return digits.size() <= longest_shown ? digits : letter;
+}
+
+std::string said_term(const char* letter, const Integer& index) {
+    return std::string(letter) + "_" + in_words(index);
+}
+
+std::string said_row(const char* columns, const std::string& index) {
+    std::vector<std::string> entries;
+    for (const char* column = columns; *column != 0; ++column)
+        entries.push_back(std::string(1, *column) + "_" + index);
+    return join_piles(entries, {});
 }
 
 std::string in_words(const BigPosition& position, const std::vector<std::size_t>& components) {

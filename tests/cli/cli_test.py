@@ -8,6 +8,7 @@ import json
 import os
 import pty
 import re
+import resource
 import select
 import signal
 import subprocess
@@ -237,19 +238,60 @@ class Refusals(unittest.TestCase):
                 self.assertIn(message, err)
                 self.assertTrue(err.startswith("takeaway: "), err)
 
-    def test_a_file_that_cannot_be_written_exits_with_1_and_says_so(self):
+    def test_a_file_that_cannot_be_written_exits_with_4_and_says_so(self):
         code, _, err = run("solve", "mouse", "--below", "5", "--out", "/no/such/folder/file")
-        self.assertEqual(code, 1)
+        self.assertEqual(code, 4)
         self.assertIn("cannot write `/no/such/folder/file`", err)
 
 
 class Output(unittest.TestCase):
     def test_a_full_disk_is_noticed(self):
-        for words in (["list"], ["solve", "mouse", "--below", "9"], ["solve", "mouse", "--below", "9", "--count"]):
+        for words in (["list"], ["solve", "mouse", "--below", "9"], ["solve", "mouse", "--below", "9", "--count"],
+                      ["--help"], ["--version"], ["solve", "--help"], ["sweep", "--help"], ["tour"],
+                      ["check", "rats_as_printed(3)", "--below", "30"], ["outcome", "wythoff", "1,2", "--json"]):
             with open("/dev/full", "w") as full:
                 done = subprocess.run([PROGRAM, *words], stdout=full, stderr=subprocess.PIPE)
-            self.assertEqual(done.returncode, 1, words)
+            self.assertEqual(done.returncode, 4, words)
             self.assertIn(b"is the disk full?", done.stderr)
+
+    def test_a_disk_that_fills_up_leaves_the_old_files_and_no_others(self):
+        # A limit on the size of files fails like a full disk: a write in the middle of a file does.
+        def small_disk():
+            resource.setrlimit(resource.RLIMIT_FSIZE, (9000, 9000))
+
+        long = ["solve", "star(wythoff)", "--below", "3000"]
+        rows = ["sweep", "fractional", "--r", "1..20", "--t", "1/2..10:1/2", "--below", "50"]
+        for words, name, left in (
+                ([*long, "--format", "csv", "--out", "FILE"], "a.csv", b"old"),
+                ([*long, "--format", "npy", "--out", "FILE"], "a.npy", b"old"),
+                ([*long, "--count", "--checkpoint", "FILE", "--checkpoint-every", "0"], "a.checkpoint", None),
+                ([*rows, "--csv", "FILE"], "a.csv", None),
+                (["claims", "--brief", "--html", "FILE"], "a.html", b"old"),
+                (["claims", "--brief", "--markdown", "FILE"], "a.md", b"old")):
+            with tempfile.TemporaryDirectory() as folder, self.subTest(words=words):
+                path = os.path.join(folder, name)
+                if left is not None:
+                    with open(path, "wb") as file:
+                        file.write(left)
+                done = subprocess.run([PROGRAM, *(path if word == "FILE" else word for word in words)],
+                                      stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=HANGS_AFTER,
+                                      preexec_fn=small_disk, restore_signals=False)  # SIGXFSZ stays ignored
+                self.assertEqual(done.returncode, 4, done.stderr)
+                self.assertLessEqual(set(os.listdir(folder)), {name})
+                if left is not None:
+                    self.assertEqual(bytes_of(path), left)
+                elif name == "a.csv":  # the rows that fitted are kept, and the run goes on from them
+                    self.assertEqual(run(*(path if word == "FILE" else word for word in words))[0], 0)
+
+    def test_an_empty_path_is_an_unset_variable(self):
+        for words in (["solve", "mouse", "--below", "5", "--out", ""], ["solve", "mouse", "--below", "5", "--out="],
+                      ["solve", "mouse", "--below", "5", "--checkpoint", ""],
+                      ["sweep", "misere", "--class", "2..3", "--csv", ""], ["claims", "--results", ""],
+                      ["claims", "--html", ""], ["claims", "--ledger", ""], ["page", "--out", ""],
+                      ["serve", "--folder", ""], ["analyse", "--file", ""]):
+            code, out, err = run(*words)
+            self.assertEqual((code, out), (2, ""), (words, err))
+            self.assertRegex(err, "empty|missing", words)
 
     def test_out_writes_through_links_and_to_pipes_and_refuses_folders(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -263,7 +305,7 @@ class Output(unittest.TestCase):
             reader = subprocess.Popen(["cat", pipe], stdout=subprocess.PIPE)
             run("solve", "mouse", "--below", "4", "--format", "csv", "--out", pipe)
             self.assertEqual(reader.communicate(timeout=HANGS_AFTER)[0], b"0,0\n1,2\n")
-            self.assertEqual(run("solve", "mouse", "--below", "4", "--out", folder)[0], 1)
+            self.assertEqual(run("solve", "mouse", "--below", "4", "--out", folder)[0], 4)
             self.assertEqual(sorted(os.listdir(folder)), ["link", "pipe", "target"])
 
     def test_thin_positions_and_large_values_are_answered(self):
@@ -307,6 +349,70 @@ class Output(unittest.TestCase):
             self.assertEqual(run("outcome", '"./my game.game" + nim(1)', "3|0", cwd=folder)[1].split()[0], "P")
 
 
+class Input(unittest.TestCase):
+    GAME = b"game g\npiles x\nmove subtract 1 | 2\n"
+
+    def test_a_mark_before_a_text_is_no_part_of_it(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, text in (("a.game", self.GAME), ("p.txt", b"0,0\n1,2\n2,1\n3,5\n5,3\n")):
+                with open(os.path.join(folder, name), "wb") as file:
+                    file.write(b"\xef\xbb\xbf" + text)
+            self.assertEqual(run("outcome", "./a.game", "3", cwd=folder)[1].split()[0], "P")
+            self.assertEqual(run("analyse", "--file", "p.txt", "--below", "6", cwd=folder)[0], 0)
+            ledger = os.path.join(folder, "a.claims")
+            with open(ledger, "wb") as file:
+                file.write(b"\xef\xbb\xbf" + (Claims.HEAD + Claims.RIGHT).encode())
+            self.assertEqual(run("claims", "--ledger", ledger)[0], 0)
+            with open(os.path.join(folder, "b.game"), "wb") as file:
+                file.write(b"\xef\xbb\xbf" + self.GAME.replace(b"piles", b"pile"))
+            self.assertIn(":2:1:", run("show", "./b.game", cwd=folder)[2])
+
+    def test_what_has_no_end_is_read_with_a_limit(self):
+        for words in (["show", "/dev/zero"], ["analyse", "--file", "/dev/zero", "--below", "10"],
+                      ["claims", "--ledger", "/dev/zero"], ["claims", "--recorded", "--results", "/dev/zero"],
+                      ["solve", "mouse", "--below", "9", "--checkpoint", "/dev/zero"],
+                      ["sweep", "misere", "--class", "2..3", "--csv", "/dev/zero"],
+                      ["design", "/dev/zero", "--below", "9"], ["recheck", "/dev/zero"]):
+            before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+            code, out, err = run(*words)
+            self.assertIn(code, (2, 4), (words, err))
+            self.assertEqual(out, "", words)
+            most = max(before, 1 << 20)  # KiB
+            self.assertLessEqual(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss, most, words)
+
+    def test_a_rule_file_may_be_a_pipe(self):
+        with tempfile.TemporaryDirectory() as folder:
+            pipe = os.path.join(folder, "pipe")
+            os.mkfifo(pipe)
+            for piece, times, code in ((self.GAME, 1, 0), (b"# and so on\n" * 1000, 10 ** 6, 2)):
+                process = subprocess.Popen([PROGRAM, "outcome", pipe, "3"], stdout=subprocess.DEVNULL,
+                                           stderr=subprocess.PIPE)
+                try:
+                    with open(pipe, "wb") as writer:
+                        for _ in range(times):
+                            writer.write(piece)
+                except BrokenPipeError:
+                    pass
+                process.communicate(timeout=HANGS_AFTER)
+                self.assertEqual(process.returncode, code)
+
+    def test_thousands_of_piles_are_refused_in_little_memory(self):
+        names = ", ".join(f"a{i}" for i in range(5000))
+        one = "move take t from one pile where t >= 1\n"
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+        with tempfile.TemporaryDirectory() as folder:
+            for piles, moves in ((names, one), ("x[5000]", one), ("x[300]", "move take any from up to 2 piles\n"),
+                                 ("x[60]", "move take any from up to 3 piles\n"),
+                                 ("x[7]", "".join(f"move subtract ({i}, t, u, v, w, a, b) in any order\n"
+                                                  for i in range(20)))):
+                with open(os.path.join(folder, "large.game"), "w") as file:
+                    file.write(f"game large\npiles {piles}\n{moves}")
+                code, _, err = run("show", "./large.game", cwd=folder)
+                self.assertEqual(code, 2, (piles[:20], moves, err))
+        self.assertEqual(run("show", "nim(1000)")[0], 0)
+        self.assertLessEqual(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss, max(before, 400 << 10))
+
+
 class LongWork(unittest.TestCase):
     # By definition this takes a quarter of an hour.
     LONG = ["solve", "wythoff", "--below", "5000", "--values"]
@@ -338,7 +444,89 @@ class LongWork(unittest.TestCase):
         self.assertRegex(seen.decode(), r"\[#*\.+\] \d+%, about .* left")
 
 
+    def test_a_pipe_sees_a_line_now_and_then(self):
+        for words, seen in ((self.LONG, r"^takeaway: \d+%(, about .* left)?\n"),):
+            process = subprocess.Popen([PROGRAM, *words, "--progress", "1"], stdout=subprocess.DEVNULL,
+                                       stderr=subprocess.PIPE)
+            line = process.stderr.readline()
+            code, rest = interrupt(process)
+            self.assertRegex(line.decode(), seen)
+            self.assertNotIn(b"\r", line + rest)
+            self.assertEqual(code, 130)
+
+    def test_a_quick_run_says_nothing_on_stderr(self):
+        self.assertEqual(run("solve", "mouse", "--below", "50", "--count", "--progress", "1")[2], "")
+        self.assertEqual(run("solve", "mouse", "--below", "50", "--count", "--progress", "0")[2], "")
+
+
 class Checkpoints(unittest.TestCase):
+    def forged(self, path, change):
+        """Replaces the body of a checkpoint, and makes its checksum right again."""
+        data = bytearray(bytes_of(path)[:-8])
+        body = data.index(b"positions ")
+        body = data.index(b"\n", body) + 1
+        change(data, body)
+        state = 0xcbf29ce484222325
+        for byte in data:
+            state = (state ^ byte) * 0x100000001b3 & (1 << 64) - 1
+        with open(path, "wb") as file:
+            file.write(data + state.to_bytes(8, "little"))
+
+    def test_a_right_checksum_is_not_enough(self):
+        def pile(value):
+            def change(data, body):
+                data[body + 4:body + 8] = value.to_bytes(4, "little")
+            return change
+
+        def columns(data, _):
+            at = data.index(b"columns ")
+            data[at:data.index(b"\n", at)] = b"columns 99999999"
+
+        def later(data, _):
+            data[0:22] = b"takeaway checkpoint 7\n"
+
+        for game, method in (("wythoff", "bit_rows"), ("wythoff", "lines"), ("star(wythoff)", "sparse_columns"),
+                             ("star(wythoff)", "marking")):
+            for change, message in ((pile(4_000_000_000), "no solve of this game"), (pile(60), "no solve"),
+                                    (columns, "more columns"), (later, "another version")):
+                with tempfile.TemporaryDirectory() as folder:
+                    path = os.path.join(folder, "c")
+                    words = ["solve", game, "--below", "60", "--method", method, "--count", "--checkpoint", path]
+                    self.assertEqual(run(*words)[0], 0)
+                    self.forged(path, change)
+                    code, out, err = run(*words)
+                    self.assertEqual((code, out), (2, ""), (game, method, err))
+                    self.assertIn(message, err)
+
+    def test_two_solves_do_not_share_a_checkpoint(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "c")
+            words = ["solve", "star(wythoff)", "--below", "4000", "--method", "marking", "--count",
+                     "--checkpoint", path, "--checkpoint-every", "0"]
+            first = subprocess.Popen([PROGRAM, *words], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+            self.assertTrue(comes_true(lambda: len(bytes_of(path)) > 0, first))
+            for _ in range(20):
+                code, out, err = run(*words)
+                self.assertEqual((code, out), (2, ""), err)
+                self.assertIn("is being written by another run", err)
+            self.assertIsNone(first.poll(), "the solve is too quick; make it longer")
+            first.kill()
+            first.communicate()
+            self.assertLessEqual(set(os.listdir(folder)), {"c", "c.part"})
+
+    def test_two_runs_do_not_share_findings(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "found.jsonl")
+            ledger = Claims.ledger(Claims(), folder, Claims.RIGHT, Claims.LONG)
+            words = ["claims", "--ledger", ledger, "--results", path]
+            first = subprocess.Popen([PROGRAM, *words], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+            self.assertTrue(comes_true(lambda: bytes_of(path).endswith(b"\n"), first))
+            code, out, err = run(*words)
+            first.kill()
+            first.communicate()
+            self.assertEqual((code, out), (2, ""), err)
+            self.assertIn("is being written by another run", err)
+
     WORDS = ["solve", "star(wythoff)", "--below", "700", "--method", "marking", "--format", "csv"]
 
     def test_a_solve_killed_again_and_again_ends_with_the_same_bytes(self):

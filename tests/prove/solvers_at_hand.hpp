@@ -52,6 +52,12 @@ inline bool has_smt_solver() {
     return false;
 }
 
+inline bool has_mona() {
+    for (const Solver& solver : solvers_at_hand())
+        if (solver.language == Language::mona) return true;
+    return false;
+}
+
 inline Prover prover_in(const TemporaryFolder& folder, ProofLimits limits = {}) {
     limits.each.time = std::chrono::milliseconds(120'000);
     return {solvers_at_hand(), folder.path(), limits, {}};

@@ -6,7 +6,9 @@
 #include "prove/smt/plain_sets.hpp"
 #include "prove/smt/reduce.hpp"
 #include "prove/smt/test_points.hpp"
-#include "prove/smt/transitions.hpp"
+#include "prove/smt/solve_for.hpp"
+#include "prove/smt/ways.hpp"
+#include "kernel/vocabulary.hpp"
 #include "rules/formula/evaluate.hpp"
 #include "rules/formula/slot_bounds.hpp"
 #include "seeded.hpp"
@@ -39,11 +41,20 @@ const std::vector<std::pair<std::string, std::int64_t>> games_and_bounds{
     {"constrained_mouse(4)", 8},
     {"subtraction(2,3,7)", 20}};
 
-TEST(Transitions, SayOfEveryPairOfPositionsWhatTheRulesSay) {
+TEST(Ways, SayOfEveryPairOfPositionsWhatTheRulesSay) {
     for (const auto& [name, bound] : games_and_bounds) {
         const Game game = test::game(name);
-        const std::vector<Transition> transitions = transitions_of(*game.rules);
         const std::size_t piles = game.rules->piles();
+        kernel::Numbers numbers;
+        const kernel::Vector x = numbers.piles("x", piles);
+        const kernel::Vector y = numbers.piles("y", piles);
+        const SayingPtr is_option = kernel::Vocabulary(game).is_option(x, y, numbers);
+        int next_slot = static_cast<int>(numbers.list().size());
+        std::vector<Way> ways = ways_of(is_option, next_slot);
+        for (Way& way : ways) {
+            way.variables.insert(way.variables.end(), way.parameters.begin(), way.parameters.end());
+            way.condition = solved_for(way.condition, way.variables);
+        }
         const Box box = Box::below(piles, bound);
         const auto& groups = game.rules->unordered_piles();
         Position from(piles, 0);
@@ -54,11 +65,10 @@ TEST(Transitions, SayOfEveryPairOfPositionsWhatTheRulesSay) {
                 if (!is_sorted_in_groups(to, groups)) continue;
                 std::vector<std::int64_t> slots = from;
                 slots.insert(slots.end(), to.begin(), to.end());
-                slots.resize(slots.size() + 16);
+                slots.resize(static_cast<std::size_t>(next_slot) + 1);
                 bool found = false;
-                for (const Transition& transition : transitions)
-                    found = found || some_values(*transition.condition, slots, transition.variables,
-                                                 0, bound);
+                for (const Way& way : ways)
+                    found = found || some_values(*way.condition, slots, way.variables, 0, bound);
                 ASSERT_EQ(found, game.rules->is_move(from, to))
                     << name << " " << to_text(from) << " " << to_text(to);
             } while (box.advance(to));

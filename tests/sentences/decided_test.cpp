@@ -8,11 +8,11 @@ namespace takeaway::test {
 namespace {
 
 using sentences::DecidedSentence;
-using sentences::Sentence;
+using sentences::NumberSentence;
 
 DecidedSentence decided_text(const std::string& text, const std::vector<std::string>& lets = {}) {
     static const rules::Library library;
-    const Sentence sentence = sentences::sentence_of({text, lets}, library);
+    const NumberSentence sentence = sentences::sentence_of({text, lets}, library);
     return sentences::decided(sentence, sentences::fitting_system(sentence), {});
 }
 

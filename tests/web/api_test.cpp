@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <sstream>
 
 #include "app/claims/claims_command.hpp"
@@ -403,6 +404,71 @@ TEST(Requests, ProgressIsReported) {
     };
     ask_text(api, slow_board(100).dump(), progress);
     EXPECT_GT(last, 0U);
+}
+
+TEST(Requests, TakeNoLongerThanTheServerAllows) {
+    ApiLimits limits;
+    limits.most_time = std::chrono::seconds(0);
+    Api api(limits);
+    const Answered late =
+        ask_text(api, Json{{"do", "board"}, {"game", "block(nim(2), 3)"}, {"below", 4000}}.dump());
+    EXPECT_EQ(late.kind(), "limit");
+    EXPECT_NE(late.message().find("takes longer than 0 seconds"), std::string::npos);
+    EXPECT_EQ(ask_text(api, Json{{"do", "levels"}}.dump()).kind(), "");
+}
+
+TEST(Requests, StopWhileATextIsGivenItsMeaning) {
+    Api api({});
+    int asked = 0;
+    Progress progress;
+    progress.should_stop = [&] { return ++asked > 3; };
+    // Each of these games is within its limit; all of them would take minutes.
+    std::string text;
+    for (int i = 0; i < 500; ++i)
+        text += "game g" + std::to_string(i) +
+                "\npiles x[900]\nmove take t from one pile where t >= 1\n";
+    const Answered stopped = ask_text(api, Json{{"do", "check"}, {"rules", text}}.dump(), progress);
+    EXPECT_EQ(stopped.kind(), "interrupted") << stopped.message();
+    EXPECT_LE(asked, 10);
+}
+
+TEST(Requests, WithThousandsOfPilesAreRefusedAtOnce) {
+    std::string names = "a0";
+    for (int i = 1; i < 3000; ++i) names += ", a" + std::to_string(i);
+    const Answered refused =
+        ask({{"do", "check"},
+             {"rules", "game g\npiles " + names + "\nmove take t from one pile where t >= 1\n"}});
+    EXPECT_EQ(refused.kind(), "input");
+    EXPECT_NE(refused.message().find("at most 1000 piles, this has 3000"), std::string::npos);
+}
+
+TEST(Requests, WithMorePartsThanAnyAreNotBuilt) {
+    Api api({});
+    const std::string open(2'000'000, '[');
+    EXPECT_EQ(ask_text(api, open).kind(), "limit");
+    EXPECT_EQ(ask_text(api, R"({"do":"levels","x":)" + open).kind(), "limit");
+    std::string keys = R"({"do":"levels")";
+    for (int i = 0; i < 300'000; ++i) keys += ",\"" + std::to_string(i) + "\":0";
+    EXPECT_EQ(ask_text(api, keys + "}").kind(), "limit");
+    std::string values = R"({"do":"levels","x":[0)";
+    for (int i = 0; i < 300'000; ++i) values += ",0";
+    EXPECT_EQ(ask_text(api, values + "]}").kind(), "limit");
+}
+
+TEST(Requests, ForListsThatAreTooLongAreRefused) {
+    ApiLimits limits;
+    limits.longest_text = 1000;
+    Api api(limits);
+    const auto list = [&](const char* format, int below) {
+        return ask_text(
+            api,
+            Json{{"do", "solve_text"}, {"game", "nim(2)"}, {"below", below}, {"format", format}}
+                .dump());
+    };
+    for (const char* format : {"csv", "json", "bfile", "table"}) {
+        EXPECT_EQ(list(format, 10).kind(), "") << format;
+        EXPECT_EQ(list(format, 1000).kind(), "limit") << format;
+    }
 }
 
 }  // namespace

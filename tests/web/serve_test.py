@@ -77,6 +77,14 @@ class Served:
                 pass
             return reply
 
+    def megabytes(self, what):
+        """VmHWM: the most memory that it ever had; VmRSS: what it has now."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return next(int(line.split()[1]) for line in status.splitlines() if line.startswith(what)) // 1024
+
+    def threads(self):
+        return len(list(pathlib.Path(f"/proc/{self.process.pid}/task").iterdir()))
+
     def works(self):
         """Whether a thread of the server runs, or would if the machine had time for it."""
         for thread in pathlib.Path(f"/proc/{self.process.pid}/task").iterdir():
@@ -210,6 +218,105 @@ def malformed(server):
     check("it still serves", server.request("GET", "/")[0] == 200)
 
 
+def names_of_other_machines(server):
+    """A web site that gives its own name the address of this machine is not answered."""
+    kind = {"Content-Type": "application/json"}
+    good = json.dumps({"do": "levels"})
+    own = ["localhost", "LOCALHOST", "127.0.0.1", "127.9.8.7", "[::1]", f"localhost:{server.port}",
+           f"127.0.0.1:{server.port}", f"[::1]:{server.port}"]
+    foreign = ["127.evil.com", "127.0.0.1.evil.com", "127.0.0.1@evil.com", "evil.com", "localhost.evil.com",
+               "localhost@evil.com", "127.1", "0x7f.0.0.1", "127.0.0.1:80:90", "[::1].evil.com", "[127.0.0.1",
+               "127.0.0.1, evil.com", "::1", "128.0.0.1", "0.0.0.0", "", "localhost:x", "xn--127.0.0.1"]
+    for host, wanted in [(name, 200) for name in own] + [(name, 403) for name in foreign]:
+        status, _, _ = server.request("POST", "/api/answer", good, {**kind, "Host": host})
+        check(f"Host: {host}", status == wanted, status)
+        status, _, _ = server.request("GET", "/", None, {"Host": host})
+        check(f"GET, Host: {host}", status == wanted, status)
+        status, _, _ = server.request("POST", "/api/answer", good, {**kind, "Origin": f"http://{host}"})
+        check(f"Origin: http://{host}", status == wanted, status)
+    for origin in ["null", "file://", "ftp://localhost", "localhost", "http://", "http://localhost/x", ""]:
+        status, _, _ = server.request("POST", "/api/answer", good, {**kind, "Origin": origin})
+        check(f"Origin: {origin}", status == 403, status)
+
+
+def lengths(server):
+    """A body whose length is not one plain number is not read."""
+    head = b"POST /api/answer HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    for what, fields in [
+            ("both lengths", b"Content-Length: 2\r\nTransfer-Encoding: chunked\r\n"),
+            ("both, chunks first", b"Transfer-Encoding: chunked\r\nContent-Length: 2\r\n"),
+            ("no number", b"Content-Length: abc\r\n"), ("a number and more", b"Content-Length: 2x\r\n"),
+            ("a sum", b"Content-Length: +2\r\n"), ("hexadecimal", b"Content-Length: 0x2\r\n"),
+            ("two lengths", b"Content-Length: 2\r\nContent-Length: 3\r\n"),
+            ("a list", b"Content-Length: 2, 3\r\n"), ("an empty one", b"Content-Length:\r\n"),
+            ("gzip", b"Transfer-Encoding: gzip\r\nContent-Length: 2\r\n"),
+            ("identity", b"Transfer-Encoding: identity\r\n"), ("none", b"")]:
+        reply = server.raw(head + fields + b"\r\n{}" + b"0\r\n\r\n")
+        status = reply.split(b" ")[1:2]
+        check(f"length: {what}", status in ([b"400"], [b"411"]), reply[:80])
+    before = server.megabytes("VmHWM")
+    endless = head + b"Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n" + \
+        (b"100000\r\n" + b" " * (1 << 20) + b"\r\n") * 64
+    try:
+        reply = server.raw(endless)
+        check("an endless body", b" 200 " not in reply[:20], reply[:80])
+    except (ConnectionResetError, BrokenPipeError):
+        pass
+    check("an endless body costs no memory", server.megabytes("VmHWM") < before + 32,
+          (before, server.megabytes("VmHWM")))
+
+
+def ranges(server):
+    """Ranges are not served, so a thousand of them cost what one does."""
+    before = server.megabytes("VmHWM")
+    for what in [",".join(["0-"] * 500), ",".join(["0-5"] * 1500), "0-9", "-", "9-0", "99999999999999999999-"]:
+        status, _, content = server.request("GET", "/large.txt", None, {"Range": f"bytes={what}"})
+        check(f"Range: {what[:20]}", (status, len(content)) == (200, 4 << 20) or status == 431,
+              (status, len(content)))
+    check("ranges cost no memory", server.megabytes("VmHWM") < before + 32,
+          (before, server.megabytes("VmHWM")))
+
+
+def slow_connections(server):
+    """Those that send or read a byte now and then keep nobody else waiting."""
+    body = json.dumps({"do": "levels"}).encode()
+    head = b"POST /api/answer HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    begun = [b"", b"G", b"GET / HTTP/1.1\r\nHost: loc",
+             head + b"Content-Length: 1000000\r\n\r\n{", head + b"Content-Le",
+             b"GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n"]
+    slow = []
+    for number in range(600):
+        connection = socket.create_connection(("127.0.0.1", server.port), timeout=HANGS_AFTER)
+        connection.sendall(begun[number % len(begun)])
+        slow.append(connection)
+    for _ in range(20):
+        for connection in slow[::7]:
+            try:
+                connection.send(b"a")
+            except OSError:
+                pass
+        start = time.time()
+        status, _, content = server.request("GET", "/")
+        check("a file beside slow connections", status == 200)
+        (answer, _), = server.ask({"do": "levels"})
+        check("an answer beside slow connections", isinstance(answer, list), answer)
+        # Not how fast, which depends on the machine: only that it did not wait for them to end.
+        check("they keep nobody waiting", time.time() - start < HANGS_AFTER / 2)
+    check("they hold no threads", server.threads() < 40, server.threads())
+    for connection in slow:
+        connection.close()
+
+
+def a_time_limit(site):
+    """An answer that takes too long ends with a message, and others are answered meanwhile."""
+    server = Served("--folder", str(site), "--port", "0", "--seconds", "1")
+    (answer, _) = server.ask(LONG)[-1]
+    check("the time is limited", answer.get("error", {}).get("kind") == "limit"
+          and "1 second" in answer["error"]["message"], answer)
+    check("it goes on", server.ask({"do": "levels"})[-1][0])
+    check("Ctrl-C", server.stop()[0] == 0)
+
+
 # Takes minutes, so whoever waits for the end of it is noticed.
 LONG = {"do": "board", "game": "block(nim(2), 3)", "below": 4000}
 
@@ -275,6 +382,7 @@ def main():
         (site / "index.html").write_text("<html>page</html>")
         (site / "assets/a.js").write_text("1")
         (site / "style.css").write_text("a{}")
+        (site / "large.txt").write_bytes(bytes(range(256)) * (4 << 12))
         (site / "engine.wasm").write_bytes(b"\0asm")
         (site / ".hidden").write_text("password")
         (site / "link").symlink_to(place / "secret")
@@ -283,7 +391,12 @@ def main():
         server = Served("--folder", str(site), "--port", "0")
         files_and_nothing_else(server)
         requests_to_the_engine(server)
+        names_of_other_machines(server)
+        lengths(server)
+        ranges(server)
         malformed(server)
+        slow_connections(server)
+        a_time_limit(site)
         a_reader_that_goes_away(server)
         a_crowd(server)
 
@@ -298,7 +411,7 @@ def main():
 
         taken = subprocess.run([takeaway, "serve", "--folder", str(site), "--port", str(server.port)],
                                capture_output=True, text=True, timeout=HANGS_AFTER)
-        check("a port that is taken", taken.returncode == 1 and "in use" in taken.stderr, taken.stderr)
+        check("a port that is taken", taken.returncode == 4 and "in use" in taken.stderr, taken.stderr)
 
         # A solve that runs does not keep Ctrl-C waiting: it is never answered.
         answers = []
@@ -328,20 +441,20 @@ def main():
 
         out = subprocess.run([takeaway, "page", "--folder", str(site), "--out", str(place / "out")],
                              capture_output=True, text=True)
-        check("no page without an engine", out.returncode == 1 and "engine.wasm" in out.stderr)
+        check("no page without an engine", out.returncode == 4 and "engine.wasm" in out.stderr)
         (site / "engine.wasm").write_bytes(b"\0asm")
         for _ in range(2):  # the second time over an earlier page
             out = subprocess.run([takeaway, "page", "--folder", str(site), "--out", str(place / "out")],
                                  capture_output=True, text=True)
             check("page", out.returncode == 0, out.stderr)
         check("its files", sorted(p.name for p in (place / "out").iterdir()) ==
-              ["assets", "engine.json", "engine.wasm", "index.html", "style.css"])
+              ["assets", "engine.json", "engine.wasm", "index.html", "large.txt", "style.css"])
         out = subprocess.run([takeaway, "page", "--folder", str(site), "--out", str(place)],
                              capture_output=True, text=True)
-        check("not over other files", out.returncode == 1 and "not empty" in out.stderr, out.stderr)
+        check("not over other files", out.returncode == 4 and "not empty" in out.stderr, out.stderr)
         out = subprocess.run([takeaway, "serve", "--folder", str(place / "nowhere")],
                              capture_output=True, text=True)
-        check("no such folder", out.returncode == 1 and "cannot read" in out.stderr, out.stderr)
+        check("no such folder", out.returncode == 4 and "cannot read" in out.stderr, out.stderr)
     if failures:
         sys.exit(f"{failures} checks failed")
     print("serve: all checks passed")

@@ -1,16 +1,15 @@
 #include "app/claims/claims_command.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <sstream>
 
 #include "app/claims/claims_file.hpp"
 #include "app/solve/text_table.hpp"
 #include "claims/ledger.hpp"
 #include "claims/solver_engine.hpp"
 #include "core/error.hpp"
+#include "core/text_file.hpp"
 
 namespace takeaway::app {
 
@@ -20,11 +19,8 @@ std::vector<claims::Ledger> ledgers_of(const ClaimsRequest& request) {
     if (request.ledgers.empty()) return claims::built_in_ledgers();
     std::vector<claims::Ledger> ledgers;
     for (const std::string& path : request.ledgers) {
-        std::ifstream in(path, std::ios::binary);
-        std::ostringstream text;
-        text << in.rdbuf();
-        if (!in || text.fail()) throw FileError("cannot read the claims file `" + path + "`");
-        ledgers.push_back(claims::parse_ledger(path, text.str()));
+        constexpr std::size_t longest = std::size_t{1} << 24;
+        ledgers.push_back(claims::parse_ledger(path, text_of_file(path, longest)));
     }
     return ledgers;
 }
@@ -57,7 +53,9 @@ ClaimsReport run_claims(const Workbench& bench, const ClaimsRequest& request) {
     if (request.recorded_only && request.results.empty())
         throw InputError("--recorded needs the file of findings: add --results FILE");
     std::optional<ClaimsFile> file;
-    if (!request.results.empty()) file.emplace(request.results);
+    if (!request.results.empty())
+        file.emplace(request.results, request.recorded_only ? ClaimsFile::Use::recall
+                                                            : ClaimsFile::Use::recall_and_keep);
     claims::Memory memory;
     if (request.built_in_results) {
         memory.recall = [known = ClaimsFile::built_in()](const claims::PartResult& wanted) {

@@ -1,11 +1,16 @@
 #include "app/claims/claims_file.hpp"
 
-#include <fstream>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "claims/recorded_texts.hpp"
 #include "core/error.hpp"
+#include "core/text_file.hpp"
 #include "core/words.hpp"
 
 namespace takeaway::app {
@@ -22,6 +27,10 @@ std::string key_of(const claims::PartResult& result) {
                   TAKEAWAY_VERSION);
 }
 
+[[noreturn]] void fail_to_write(const std::string& path) {
+    throw FileError("cannot write `" + path + "`: " + std::strerror(errno));
+}
+
 }  // namespace
 
 std::size_t ClaimsFile::read(const std::string& text) {
@@ -31,34 +40,40 @@ std::size_t ClaimsFile::read(const std::string& text) {
         if (end == std::string::npos) break;  // torn when a run was killed
         const std::string line = text.substr(begin, end - begin);
         begin = end + 1;
-        const auto json = nlohmann::json::parse(line, nullptr, false);
-        if (!json.is_object() || !json.contains("claim") || !json.contains("part") ||
-            !json.contains("finding"))
+        try {
+            const auto json = nlohmann::json::parse(line);
+            const auto text_at = [&](const char* name) { return json.at(name).get<std::string>(); };
+            known_[key_of(text_at("claim"), json.at("part").get<std::size_t>(),
+                          text_at("fingerprint"), text_at("depth"), text_at("version"))] =
+                claims::finding_of(json.at("finding").dump());
+        } catch (const nlohmann::json::exception&) {
             throw InputError("`" + path_ + "` is no file of findings: it has the line `" +
                              shortened(line) + "`");
-        known_[key_of(json["claim"].get<std::string>(), json["part"].get<std::size_t>(),
-                      json["fingerprint"].get<std::string>(), json["depth"].get<std::string>(),
-                      json["version"].get<std::string>())] =
-            claims::finding_of(json["finding"].dump());
+        }
     }
     return begin;
 }
 
-ClaimsFile::ClaimsFile(const std::string& path) : path_(path) {
-    std::ifstream in(path, std::ios::binary);
-    if (!in) return;  // it will be made when the first finding is kept
-    std::ostringstream whole;
-    whole << in.rdbuf();
-    if (!in) throw FileError("cannot read `" + path + "`");
-    const std::string text = whole.str();
-    const std::size_t end = read(text);
-    begun_ = end == text.size();
-    if (!begun_) {
-        std::ofstream out(path, std::ios::binary | std::ios::trunc);
-        out << text.substr(0, end);
-        if (!out.flush()) throw FileError("cannot write `" + path + "`");
-        begun_ = true;
+ClaimsFile::ClaimsFile(const std::string& path, Use use) : path_(path) {
+    constexpr std::size_t longest = std::size_t{1} << 28;
+    if (use == Use::recall_and_keep) {
+        const int opened = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+        if (opened < 0) fail_to_write(path);
+        descriptor_.reset(new int(opened), [](const int* descriptor) {
+            ::close(*descriptor);
+            delete descriptor;
+        });
+        if (!lock_file(opened))
+            throw InputError("the file `" + path +
+                             "` is being written by another run. It was left as it is; give "
+                             "another file");
     }
+    std::error_code ignored;
+    if (!std::filesystem::exists(path, ignored)) return;
+    const std::string text = bytes_of_file(path, longest);
+    const std::size_t end = read(text);
+    if (descriptor_ && end < text.size() && ::ftruncate(*descriptor_, static_cast<off_t>(end)) != 0)
+        fail_to_write(path);
 }
 
 ClaimsFile ClaimsFile::built_in() {
@@ -83,9 +98,14 @@ void ClaimsFile::keep(const claims::PartResult& result) {
                                 {"depth", claims::name_of(result.depth)},
                                 {"version", TAKEAWAY_VERSION}};
     json["finding"] = nlohmann::ordered_json::parse(claims::to_line(result.finding));
-    std::ofstream out(path_, std::ios::binary | std::ios::app);
-    out << json.dump() << "\n";
-    if (!out.flush()) throw FileError("cannot write `" + path_ + "`");
+    // In one piece, so that a kill leaves the whole line, or a beginning of it, at the end.
+    const std::string line = json.dump() + "\n";
+    for (std::size_t written = 0; written < line.size();) {
+        const ssize_t size = ::write(*descriptor_, line.data() + written, line.size() - written);
+        if (size < 0 && errno == EINTR) continue;
+        if (size <= 0) fail_to_write(path_);
+        written += static_cast<std::size_t>(size);
+    }
     known_[key_of(result)] = result.finding;
 }
 

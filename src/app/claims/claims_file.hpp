@@ -2,10 +2,12 @@
 ///
 /// A finding is used again if the claim, its text, the depth and the version of the program are the
 /// same. So a run that was stopped goes on, and a changed claim is checked again. Lines of other
-/// depths and of changed claims stay in the file; a torn last line is dropped.
+/// depths and of changed claims stay in the file; a torn last line is dropped when the file is next
+/// written.
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -15,14 +17,18 @@ namespace takeaway::app {
 
 class ClaimsFile {
   public:
-    /// Reads the file if it is there. Throws FileError if it cannot be read, and InputError if it
-    /// is something else.
-    explicit ClaimsFile(const std::string& path);
+    enum class Use { recall, recall_and_keep };
+
+    /// Reads the file if it is there; to keep findings it is made, and no other run may have it.
+    /// Throws FileError if it cannot be read or written, and InputError if it is something else or
+    /// is being written by another run. A file that is refused is left as it is.
+    ClaimsFile(const std::string& path, Use use);
     /// The findings that travel with the program, to be recalled only.
     static ClaimsFile built_in();
 
     std::optional<claims::Finding> recall(const claims::PartResult& wanted) const;
-    /// Appends a line; it is in the hands of the system when this returns. Throws FileError.
+    /// Appends a line; it is in the hands of the system when this returns. Throws FileError. Only
+    /// for Use::recall_and_keep.
     void keep(const claims::PartResult& result);
 
   private:
@@ -32,7 +38,7 @@ class ClaimsFile {
 
     std::string path_;
     std::map<std::string, claims::Finding> known_;
-    bool begun_ = false;  // whether the file ends with a line end
+    std::shared_ptr<const int> descriptor_;  // open while findings are kept
 };
 
 }  // namespace takeaway::app

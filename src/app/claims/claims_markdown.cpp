@@ -108,19 +108,17 @@ std::string to_markdown(const ClaimsReport& report) {
         report.depth +
         " --results claims/recorded.jsonl --markdown docs/results.md`; do not edit.\n"
         "[claims.md](claims.md) explains the ledger and the verdicts. In short: *proved* is for "
-        "all "
-        "cases, by a decision\n"
+        "all cases, by a decision\n"
         "procedure of this program; *complete* is about finitely many cases, each of which was "
         "looked at; *holds*\n"
         "means that every case up to the stated bound was looked at, and no more; *misprint*\n"
         "is false as printed and holds in the corrected form; *refuted* is false, with the "
-        "smallest "
-        "counterexample, which a\n"
+        "smallest counterexample, which a\n"
         "second method confirmed in the same run; *answered* is a question or conjecture settled "
-        "by "
-        "an argument, with what was\n"
+        "by an argument, with what was\n"
         "computed beside it; *open* was checked so far and is not settled. `takeaway claims ID` "
-        "shows the details of a claim.\n\n" +
+        "shows the details of a claim.\n"
+        "\n" +
         counted(report.results.size(), "claim") + ": " + verdict_counts(report.results) + ".\n\n";
     for (const PaperSummary& paper : report.papers) text += table(report, paper);
     text += section(report, Standing::refuted,

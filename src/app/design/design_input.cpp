@@ -1,9 +1,9 @@
 #include "app/design/design_input.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <set>
 
+#include "core/text_file.hpp"
 #include "core/words.hpp"
 #include "numeration/rat_vectors.hpp"
 #include "rules/meaning/scope.hpp"
@@ -122,13 +122,12 @@ std::vector<Position> positions_in(const std::string& text) {
 }
 
 std::string file_text(const std::string& path) {
-    std::ifstream in(path, std::ios::binary);
     constexpr std::size_t longest = std::size_t{1} << 26;
     std::string text;
-    std::string line;
-    while (std::getline(in, line)) {
-        text += line + "\n";
-        if (text.size() > longest) throw LimitError("`" + path + "` is larger than 64 MiB");
+    try {
+        text = text_of_file(path, longest);
+    } catch (const FileError&) {
+        text.clear();
     }
     if (text.empty())
         throw FileError("`" + shortened(path) +

@@ -70,6 +70,8 @@ std::string usable_expression(const Library& library, const GameSummary& game) {
             return library.game(expression).expression;
         } catch (const RuleError&) {
             throw;
+        } catch (const Interrupted&) {
+            throw;
         } catch (const Error&) {
             if (!first) first = std::current_exception();
         }

@@ -1,6 +1,7 @@
 /// Between the types of the public library and those of the engine.
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <takeaway/takeaway.hpp>
 
 #include "app/design/design_command.hpp"

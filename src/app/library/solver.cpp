@@ -43,14 +43,14 @@ struct Solver::State {
     const app::Game game;
 };
 
-Solver::Solver(const std::string& game, SolverOptions options)
+Solver::Solver(const std::string& game, const SolverOptions& options)
     : state_(std::make_unique<State>(game, options)) {}
 Solver::Solver(std::unique_ptr<State> state) : state_(std::move(state)) {}
 Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
 Solver::~Solver() = default;
 
-Solver Solver::from_text(const std::string& text, SolverOptions options) {
+Solver Solver::from_text(const std::string& text, const SolverOptions& options) {
     return Solver(std::make_unique<State>(State::FromText{}, text, options));
 }
 

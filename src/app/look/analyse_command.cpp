@@ -1,8 +1,9 @@
 #include "app/look/analyse_command.hpp"
 
 #include <algorithm>
-#include <fstream>
+#include <sstream>
 
+#include "core/text_file.hpp"
 #include "core/words.hpp"
 #include "look/set_text.hpp"
 #include "solve/ladder.hpp"
@@ -41,8 +42,8 @@ Subject from_set(const AnalyseRequest& request) {
 }
 
 Subject from_file(const AnalyseRequest& request) {
-    std::ifstream in(request.file);
-    if (!in) throw FileError("cannot read `" + request.file + "`");
+    constexpr std::size_t longest = std::size_t{1} << 28;
+    std::istringstream in(text_of_file(request.file, longest));
     std::vector<Position> members;
     std::size_t left_out = 0;
     std::size_t number = 0;

@@ -3,13 +3,20 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
+#include "app/prove/prove_command.hpp"
 #include "app/sentences/decide_command.hpp"
 #include "app/solve/text_table.hpp"
 #include "core/error.hpp"
+#include "core/text_file.hpp"
+#include "kernel/untranslatable.hpp"
+#include "prove/mona/mona_sentence.hpp"
 #include "verify/automata_certificate.hpp"
 
 namespace takeaway::app {
@@ -27,7 +34,9 @@ void write_text(const fs::path& file, const std::string& text) {
     out.close();
     std::error_code error;
     if (out) fs::rename(partial, file, error);
-    if (!out || error) throw FileError(fmt::format("cannot write {}", file.string()));
+    if (out && !error) return;
+    fs::remove(partial, error);
+    throw FileError(fmt::format("cannot write {}: is the disk full?", file.string()));
 }
 
 std::string file_of(const Question& question) {
@@ -83,13 +92,23 @@ Json manifest_of(const Proof& proof, const std::vector<Solver>& solvers) {
     json["solvers"] = Json::array();
     for (const Solver& solver : solvers)
         json["solvers"].push_back({{"name", solver.name}, {"version", solver.version}});
+    json["sentences"] = Json::array();
+    for (const SettledSentence& sentence : proof.sentences)
+        json["sentences"].push_back(
+            {{"name", sentence.name}, {"meaning", sentence.meaning}, {"settled_by", sentence.by}});
+    json["two_engines"] = proof.is_sure();
     json["questions"] = Json::array();
     for (const Asked& asked : proof.asked) {
+        const Recipe& recipe = asked.question.recipe;
         Json question{{"file", file_of(asked.question)},
                       {"meaning", asked.question.meaning},
                       {"wanted", asked.question.wants_model ? "model" : "no model"},
                       {"answer", word_for(asked.answer)},
                       {"digits", asked.question.digits},
+                      {"sentence", recipe.sentence},
+                      {"cases", recipe.cases},
+                      {"modulus", recipe.modulus},
+                      {"residues", recipe.residues},
                       {"attempts", Json::array()}};
         for (const Attempt& attempt : asked.attempts)
             question["attempts"].push_back({{"solver", attempt.solver},
@@ -106,13 +125,111 @@ Json manifest_of(const Proof& proof, const std::vector<Solver>& solvers) {
 namespace {
 
 std::string read_text(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-    if (!in) throw InputError(fmt::format("cannot read {}", file.string()));
-    return text;
+    constexpr std::size_t longest = std::size_t{1} << 28;
+    try {
+        return bytes_of_file(file.string(), longest);
+    } catch (const FileError& error) {
+        throw InputError(error.what());
+    }
 }
 
-RecheckedQuestion ask_again(const fs::path& folder, const Json& entry,
+/// The questions that belong to a statement, made again from the game; nothing is read from the
+/// folder but which of them were asked.
+class MadeAgain {
+  public:
+    MadeAgain(const Workbench& bench, const Json& about) {
+        const ProveRequest request = request_from(about);
+        const std::string part = about.value("left_out", std::string());
+        const std::optional<StatedProposition> stated =
+            part.empty() ? proposition_of(bench, request) : without_part(bench, request, part);
+        if (!stated) throw InputError("the game has no such part to leave out any more");
+        statement_ = stated->statement;
+        sentences_ = sentences_of(stated->proposition);
+        try {
+            digits_ = prove::mona::fitting_digits(sentences_);
+            words_ = prove::mona::questions_about_digits(digits_);
+        } catch (const kernel::Untranslatable&) {  // then no question is in MONA's language
+        }
+        try {
+            for (Question& question : questions_about_words(stated->proposition))
+                words_.push_back(std::move(question));
+        } catch (const kernel::Untranslatable&) {  // nor in that of the others
+        }
+    }
+
+    const std::string& statement() const { return statement_; }
+
+    /// The question that the file must hold.
+    Question question_of(const Json& entry) {
+        const std::string file = entry.at("file").get<std::string>();
+        Recipe recipe;
+        recipe.sentence = entry.at("sentence").get<std::string>();
+        recipe.language = fs::path(file).extension() == ".mona" ? Language::mona : Language::smt2;
+        recipe.cases = entry.at("cases").get<std::vector<std::size_t>>();
+        recipe.modulus = entry.at("modulus").get<std::int64_t>();
+        recipe.residues = entry.at("residues").get<std::vector<std::int64_t>>();
+        if (recipe.sentence.empty()) {
+            for (const Question& word : words_)
+                if (file_of(word) == file) {
+                    asked_words_.insert(file);
+                    return word;
+                }
+            throw InputError("no such question belongs to the statement");
+        }
+        for (const Sentence& sentence : sentences_) {
+            if (sentence.name != recipe.sentence) continue;
+            settled_[{sentence.name, recipe.language}][recipe.modulus].insert(recipe.residues);
+            Question question;
+            question.language = recipe.language;
+            question.digits = digits_.k();
+            question.text = prove::text_again(sentence, recipe, digits_);
+            return question;
+        }
+        throw InputError("no such sentence belongs to the statement");
+    }
+
+    /// A sentence that the questions leave open; empty if there is none.
+    std::string left_open() const {
+        for (const Sentence& sentence : sentences_) {
+            const bool done =
+                is_settled(sentence, Language::smt2) || is_settled(sentence, Language::mona);
+            if (!done) return sentence.name;
+        }
+        return {};
+    }
+
+  private:
+    bool is_settled(const Sentence& sentence, Language language) const {
+        const auto known = settled_.find({sentence.name, language});
+        if (known == settled_.end()) return false;
+        // What the words of this language mean has to be there as well.
+        for (const Question& word : words_)
+            if (word.language == language && asked_words_.count(file_of(word)) == 0) return false;
+        return std::any_of(known->second.begin(), known->second.end(), [](const auto& split) {
+            const auto& [modulus, classes] = split;
+            std::size_t all = 1;
+            for (std::size_t i = 0; modulus > 1 && i < classes.begin()->size(); ++i)
+                all *= static_cast<std::size_t>(modulus);
+            return std::all_of(classes.begin(), classes.end(),
+                               [&, m = modulus](const std::vector<std::int64_t>& residues) {
+                                   return std::all_of(
+                                       residues.begin(), residues.end(),
+                                       [&](std::int64_t r) { return r >= 0 && r < m; });
+                               }) &&
+                   classes.size() == all;
+        });
+    }
+
+    std::string statement_;
+    std::vector<Sentence> sentences_;
+    prove::mona::Numeration digits_ = prove::mona::Numeration::binary();
+    std::vector<Question> words_;
+    std::set<std::string> asked_words_;
+    using Classes = std::map<std::int64_t, std::set<std::vector<std::int64_t>>>;
+    std::map<std::pair<std::string, Language>, Classes> settled_;
+};
+
+RecheckedQuestion ask_again(const fs::path& folder, const Json& entry, MadeAgain& again,
                             const std::vector<Solver>& solvers, const AskLimits& limits,
                             const Watch& watch) {
     RecheckedQuestion result;
@@ -121,12 +238,17 @@ RecheckedQuestion ask_again(const fs::path& folder, const Json& entry,
     if (fs::path(result.file).has_parent_path())
         throw InputError(fmt::format("{} names a file outside its folder", manifest_name));
     Question question;
+    try {
+        question = again.question_of(entry);
+    } catch (const InputError& error) {
+        result.how = error.what();
+        return result;
+    }
     question.name = result.file;
-    question.language =
-        fs::path(result.file).extension() == ".mona" ? Language::mona : Language::smt2;
-    question.wants_model = entry.at("wanted").get<std::string>() == "model";
-    question.digits = entry.value("digits", 0);
-    question.text = read_text(folder / result.file);
+    if (question.text != read_text(folder / result.file)) {
+        result.how = "this is not the question that the game and the statement ask";
+        return result;
+    }
     // The file stays as it is: the solvers read a copy.
     const fs::path copy =
         fs::temp_directory_path() / fmt::format("takeaway-recheck-{}-{}", ::getpid(), result.file);
@@ -152,7 +274,7 @@ void check_certificates(const Workbench& bench, const fs::path& folder, const Js
     request.text = report.statement;
     request.definitions = manifest.at("definitions").get<std::vector<std::string>>();
     const std::string digits = manifest.at("digits").get<std::string>();
-    const sentences::Sentence sentence =
+    const sentences::NumberSentence sentence =
         sentences::sentence_of(sentence_text(request), bench.library());
     report.confirmed = report.recorded == "TRUE" || report.recorded == "FALSE";
     const std::vector<CertifiedFile> files =
@@ -195,15 +317,21 @@ RecheckReport recheck(const Workbench& bench, const RecheckRequest& request,
         limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(request.seconds * 1000));
         limits.both = request.both;
         const std::vector<Solver> solvers = installed_solvers();
+        if (!manifest.contains("about"))
+            throw InputError(fmt::format("{} holds no single proof, or one of an older version",
+                                         request.folder));
+        MadeAgain again(bench, manifest.at("about"));
+        report.statement = again.statement();
         for (const Json& entry : manifest.at("questions"))
             report.questions.push_back(
-                ask_again(folder, entry, solvers, limits,
+                ask_again(folder, entry, again, solvers, limits,
                           [&](const Question& q, double seconds) { watch.at(q.name, seconds); }));
+        report.left_open = again.left_open();
     } catch (const nlohmann::json::exception& error) {
         throw InputError(
             fmt::format("{}/{} is damaged: {}", request.folder, manifest_name, error.what()));
     }
-    report.confirmed = report.recorded == "PROVED" && !report.questions.empty();
+    report.confirmed = report.recorded == "PROVED" && report.left_open.empty();
     for (const RecheckedQuestion& question : report.questions)
         report.confirmed = report.confirmed && question.as_wanted;
     return report;
@@ -217,7 +345,10 @@ std::string to_text(const RecheckReport& report) {
     for (const RecheckedQuestion& question : report.questions)
         rows.push_back({"  " + question.file, question.as_wanted ? "as wanted" : "NOT as wanted",
                         question.how});
-    return text + table_to_text(rows, 3);
+    text += table_to_text(rows, 3);
+    if (!report.left_open.empty())
+        text += fmt::format("No question of the folder settles `{}`.\n", report.left_open);
+    return text;
 }
 
 Json to_json(const RecheckReport& report) {

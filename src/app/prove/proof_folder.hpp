@@ -49,10 +49,12 @@ struct RecheckReport {
     std::string statement;
     std::string recorded;  // the verdict in proof.json
     std::vector<RecheckedQuestion> questions;
+    std::string left_open;  // a sentence of the statement that no question settles
     bool confirmed = false;
 };
 
-/// Puts every file of the folder to the installed solvers of its language. Throws InputError if the
+/// Makes every question again from the game and the statement, compares it with its file, and puts
+/// it to the installed solvers of its language; the questions have to settle every sentence. Throws InputError if the
 /// folder holds no finished proof.
 RecheckReport recheck(const Workbench& bench, const RecheckRequest& request,
                       const ProofWatch& watch);

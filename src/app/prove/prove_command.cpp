@@ -7,9 +7,7 @@
 
 #include "app/games/pile_names.hpp"
 #include "core/error.hpp"
-#include "prove/claim_proof.hpp"
-#include "prove/rules_proof.hpp"
-#include "prove/value_proof.hpp"
+#include "prove/shortenings.hpp"
 #include "rules/meaning/scope.hpp"
 #include "rules/text/parse_game.hpp"
 
@@ -67,61 +65,107 @@ std::vector<Witness> witnesses_of(const Game& game, const std::string& text) {
 
 /// A file name made of an expression: rats(3) becomes rats_3.
 std::string file_name(const std::string& expression) {
-    std::string name;
-    for (const char letter : expression) {
-        const bool is_plain = std::isalnum(static_cast<unsigned char>(letter)) != 0;
-        if (is_plain) {
-            name += letter;
-        } else if (!name.empty() && name.back() != '_') {
-            name += '_';
-        }
-    }
-    while (!name.empty() && name.back() == '_') name.pop_back();
+    const std::string name = plain_name(expression, '_');
     return name.empty() ? "game" : name;
 }
 
 /// Runs one statement in its folder and writes down what came of it.
-template <class Prove>
-ProvedStatement run_statement(const std::string& statement, const ProofFolder& folder,
+ProvedStatement run_statement(const StatedProposition& stated, const ProofFolder& folder,
                               const std::vector<Solver>& solvers, const ProveRequest& request,
-                              const ProofWatch& watch, const Prove& prove) {
+                              const std::string& part, const ProofWatch& watch) {
     ProofLimits limits;
     limits.each.time = std::chrono::milliseconds(static_cast<std::int64_t>(request.seconds * 1000));
     limits.each.both = request.both;
+    limits.sure = request.sure;
     const auto start = std::chrono::steady_clock::now();
     ProvedStatement result;
-    result.statement = statement;
+    result.statement = stated.statement;
+    result.part = part;
     result.folder = folder.path();
-    result.proof = prove(Prover(solvers, folder.path(), limits, watch));
+    result.proof =
+        prove_for_all_positions(stated.proposition, {solvers, folder.path(), limits, watch});
     result.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    Json manifest{{"statement", statement}};
+    Json manifest{{"statement", stated.statement}, {"about", to_json(request, part)}};
     manifest.update(manifest_of(result.proof, solvers));
     folder.write(manifest);
     return result;
 }
 
+/// The game of a request, with the claim that it brings.
+Game game_of(const Workbench& bench, const ProveRequest& request) {
+    Game game = bench.game(request.game);
+    if (!request.claim) return game;
+    const RuleSource source{"claim", *request.claim};
+    game.claim = scope_of(game, source).families(parse_whole_set(source), game.rules->piles());
+    return game;
+}
+
+void require_claim(const Game& game) {
+    if (!game.claim) claimed_below(game, 0);  // throws, says what to do
+}
+
 }  // namespace
 
+StatedProposition proposition_of(const Workbench& bench, const ProveRequest& request) {
+    const Game game = game_of(bench, request);
+    if (request.values) {
+        const RuleSource source{"values", *request.values};
+        return {fmt::format("the nim values of {} are {}", game.expression, *request.values),
+                ValueFormula{game, scope_of(game, source).term(parse_whole_term(source))}};
+    }
+    if (request.same_moves) {
+        const Game other = bench.game(*request.same_moves);
+        return {fmt::format("{} and {} have the same moves", game.expression, other.expression),
+                SameMoves{game, other}};
+    }
+    require_claim(game);
+    if (request.same_positions) {
+        const Game other = bench.game(*request.same_positions);
+        return {fmt::format("the P-positions of {} and of {} are those that the first claims",
+                            game.expression, other.expression),
+                SamePositions{game, other}};
+    }
+    const std::string statement =
+        fmt::format("the P-positions of {} are as claimed", game.expression);
+    if (request.witness)
+        return {statement, Witnessed{game, witnesses_of(game, *request.witness)}};
+    return {statement, ClaimedPositions{game}};
+}
+
+std::optional<StatedProposition> without_part(const Workbench& bench, const ProveRequest& request,
+                                              const std::string& part) {
+    const Game game = game_of(bench, request);
+    require_claim(game);
+    for (const Shortened& shorter : shortenings_of(game).games) {
+        if (shorter.part != part) continue;
+        // That the game itself has them is shown once, for all parts.
+        return StatedProposition{
+            fmt::format("without {} the P-positions of {} are still as claimed", part,
+                        game.expression),
+            ClaimedPositions{shorter.game}};
+    }
+    return std::nullopt;
+}
+
 Verdict ProveReport::verdict() const {
-    if (leave_out || statements.empty()) return Verdict::proved;
-    return statements[0].proof.verdict;
+    if (leave_out) return whole && whole->proof.verdict == Verdict::refuted ? Verdict::refuted
+                                                                          : Verdict::proved;
+    return statements.empty() ? Verdict::proved : statements[0].proof.verdict;
 }
 
 ProveReport prove(const Workbench& bench, const ProveRequest& request, const ProofWatch& watch) {
-    Game game = bench.game(request.game);
-    if (request.claim) {
-        const RuleSource source{"claim", *request.claim};
-        game.claim = scope_of(game, source).families(parse_whole_set(source), game.rules->piles());
-    }
     const int chosen = (request.values ? 1 : 0) + (request.same_moves ? 1 : 0) +
-                       (request.leave_out ? 1 : 0) + (request.witness ? 1 : 0);
+                       (request.same_positions ? 1 : 0) + (request.leave_out ? 1 : 0) +
+                       (request.witness ? 1 : 0);
     if (chosen > 1)
-        throw InputError("give one of --values, --same-moves, --leave-out and --witness");
+        throw InputError(
+            "give one of --values, --same-moves, --same-positions, --leave-out and --witness");
     constexpr double most_seconds = 86'400;
     if (!(request.seconds > 0) || request.seconds > most_seconds)
         throw InputError("--seconds must be more than 0 and at most 86400");
-    if (!request.same_moves && !game.claim) claimed_below(game, 0);  // throws, says what to do
+    const StatedProposition stated = proposition_of(bench, request);
+    const Game game = bench.game(request.game);
 
     ProveReport report;
     report.game = game.expression;
@@ -134,38 +178,25 @@ ProveReport prove(const Workbench& bench, const ProveRequest& request, const Pro
             "Debian: apt-get install z3 cvc5 mona");
     const ProofFolder folder(request.folder.empty() ? "proofs/" + file_name(game.expression)
                                                     : request.folder);
-    const auto run = [&](const std::string& statement, const ProofFolder& place,
-                         const auto& prove_it) {
+    if (!request.leave_out) {
         report.statements.push_back(
-            run_statement(statement, place, report.solvers, request, watch, prove_it));
-    };
-    if (request.values) {
-        const RuleSource source{"values", *request.values};
-        const TermPtr value = scope_of(game, source).term(parse_whole_term(source));
-        run(fmt::format("the nim values of {} are {}", game.expression, *request.values), folder,
-            [&](Prover prover) { return prove_values(game, value, std::move(prover)); });
-    } else if (request.same_moves) {
-        const Game other = bench.game(*request.same_moves);
-        run(fmt::format("{} and {} have the same moves", game.expression, other.expression), folder,
-            [&](Prover prover) { return prove_same_moves(game, other, std::move(prover)); });
-    } else if (request.leave_out) {
-        Shortenings shortenings = shortenings_of(game);
+            run_statement(stated, folder, report.solvers, request, "", watch));
+        return report;
+    }
+    // Without a true claim there is nothing to be left out of.
+    report.whole = run_statement(stated, folder.inside("part-0"), report.solvers, request, "",
+                                 watch);
+    if (report.whole->proof.verdict != Verdict::refuted) {
+        Shortenings shortenings = shortenings_of(game_of(bench, request));
         report.indispensable = std::move(shortenings.indispensable);
         int number = 0;
-        for (Shortened& shorter : shortenings.games) {
-            run(fmt::format("without {} the P-positions of {} are still as claimed", shorter.part,
-                            game.expression),
-                folder.inside(fmt::format("part-{}", ++number)),
-                [&](Prover prover) { return prove_claim(shorter.game, std::move(prover)); });
-            report.statements.back().part = shorter.part;
-        }
-        folder.write(Json{{"verdict", "SEE THE FOLDERS INSIDE"}});
-    } else {
-        std::vector<Witness> witnesses;
-        if (request.witness) witnesses = witnesses_of(game, *request.witness);
-        run(fmt::format("the P-positions of {} are as claimed", game.expression), folder,
-            [&](Prover prover) { return prove_claim(game, std::move(prover), witnesses); });
+        for (const Shortened& shorter : shortenings.games)
+            report.statements.push_back(
+                run_statement(*without_part(bench, request, shorter.part),
+                              folder.inside(fmt::format("part-{}", ++number)), report.solvers,
+                              request, shorter.part, watch));
     }
+    folder.write(Json{{"verdict", "SEE THE FOLDERS INSIDE"}});
     return report;
 }
 

@@ -18,14 +18,20 @@ struct ProveRequest {
     /// One statement of these instead of the claimed P-positions.
     std::optional<std::string> values;      // nim values as a term of the piles and the set P
     std::optional<std::string> same_moves;  // another game with the same moves
-    bool leave_out = false;                 // every part of the text, one by one
+    std::optional<std::string> same_positions;  // another game with the claimed P-positions
+    bool leave_out = false;                     // every part of the text, one by one
     /// Moves for (B): (e1, …, ed) where condition; …
     std::optional<std::string> witness;
     bool both = false;
+    bool sure = false;    // two engines that share no translation have to settle every sentence
     double seconds = 60;  // for each question
     /// Empty: proofs/GAME.
     std::string folder;
 };
+
+/// What determines the statement, so that it can be made again.
+Json to_json(const ProveRequest& request, const std::string& part);
+ProveRequest request_from(const Json& json);
 
 /// One statement and what became of it.
 struct ProvedStatement {
@@ -45,9 +51,21 @@ struct ProveReport {
     /// Parts that the text cannot do without.
     std::vector<std::pair<std::string, std::string>> indispensable;
     bool leave_out = false;
+    /// With leave_out: that the game itself has the claimed P-positions.
+    std::optional<ProvedStatement> whole;
 
     Verdict verdict() const;
 };
+
+/// A statement of a request about a game: what is to be shown, in words and for the kernel. With a
+/// part, that it can be left out; nothing if the text has no such part.
+struct StatedProposition {
+    std::string statement;
+    Proposition proposition;
+};
+StatedProposition proposition_of(const Workbench& bench, const ProveRequest& request);
+std::optional<StatedProposition> without_part(const Workbench& bench, const ProveRequest& request,
+                                              const std::string& part);
 
 /// Throws InputError if no solver is installed; one is enough.
 ProveReport prove(const Workbench& bench, const ProveRequest& request, const ProofWatch& watch);

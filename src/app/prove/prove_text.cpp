@@ -78,7 +78,14 @@ std::string cases_of(const Proof& proof) {
 }
 
 std::string shortened_text(const ProveReport& report) {
+    if (report.whole && report.whole->proof.verdict == Verdict::refuted)
+        return verdict_sentence(*report.whole) + "So nothing can be said of its parts.\n";
     std::string text =
+        report.whole && report.whole->proof.verdict != Verdict::proved
+            ? fmt::format("That the claim itself is right is not proved: {}.\n",
+                          report.whole->proof.reason)
+            : "";
+    text +=
         fmt::format("What {} can do without, its P-positions staying as claimed:\n", report.game);
     for (const ProvedStatement& statement : report.statements) {
         const Proof& proof = statement.proof;
@@ -109,6 +116,34 @@ std::string to_text(const ProveReport& report) {
         text += fmt::format("Files: {0} (`takeaway recheck {0}` asks the solvers again).\n",
                             statement.folder);
     return text;
+}
+
+Json to_json(const ProveRequest& request, const std::string& part) {
+    Json json{{"game", request.game}};
+    const auto add = [&](const char* name, const std::optional<std::string>& value) {
+        if (value) json[name] = *value;
+    };
+    add("claim", request.claim);
+    add("values", request.values);
+    add("same_moves", request.same_moves);
+    add("same_positions", request.same_positions);
+    add("witness", request.witness);
+    if (!part.empty()) json["left_out"] = part;
+    return json;
+}
+
+ProveRequest request_from(const Json& json) {
+    ProveRequest request;
+    request.game = json.at("game").get<std::string>();
+    const auto read = [&](const char* name, std::optional<std::string>& value) {
+        if (json.contains(name)) value = json.at(name).get<std::string>();
+    };
+    read("claim", request.claim);
+    read("values", request.values);
+    read("same_moves", request.same_moves);
+    read("same_positions", request.same_positions);
+    read("witness", request.witness);
+    return request;
 }
 
 Json to_json(const ProveReport& report) {

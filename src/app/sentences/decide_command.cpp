@@ -32,17 +32,8 @@ std::string witness_text(const automata::Decision& decision) {
     return joined(parts);
 }
 
-/// A name of a file: letters, digits and single hyphens.
-std::string file_name(const std::string& text) {
-    std::string name;
-    for (const char c : text) {
-        const bool plain =
-            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-        if (plain) name += c;
-        if (!plain && !name.empty() && name.back() != '-') name += '-';
-    }
-    while (!name.empty() && name.back() == '-') name.pop_back();
-    return name + ".certificate";
+std::string certificate_name(const std::string& text) {
+    return plain_name(text, '-') + ".certificate";
 }
 
 void write_certificates(const ProofFolder& folder, const std::vector<CertifiedFile>& files,
@@ -84,20 +75,21 @@ automata::DecideOptions decide_options(const Workbench& bench) {
     return options;
 }
 
-automata::System system_for(const SentenceRequest& request, const sentences::Sentence& sentence) {
+automata::System system_for(const SentenceRequest& request,
+                            const sentences::NumberSentence& sentence) {
     // Mixed fields are refused whatever was asked for.
     const automata::System fitting = sentences::fitting_system(sentence);
     return request.digits ? automata::parse_system(*request.digits) : fitting;
 }
 
 std::vector<CertifiedFile> certified_files(const SentenceRequest& request,
-                                           const sentences::Sentence& sentence,
+                                           const sentences::NumberSentence& sentence,
                                            const automata::System& system) {
     std::vector<CertifiedFile> files;
-    for (const sentences::Sentence::Premise& premise : sentence.premises)
+    for (const sentences::NumberSentence::Premise& premise : sentence.premises)
         for (const auto& obligation : premise.obligations)
-            files.push_back({file_name(fmt::format("{} {} {}", files.size() + 1, premise.game,
-                                                   obligation.name)),
+            files.push_back({certificate_name(fmt::format("{} {} {}", files.size() + 1,
+                                                          premise.game, obligation.name)),
                              premise.game + ": " + obligation.means,
                              automata::certified_text(obligation.sentence, system)});
     files.push_back(
@@ -109,7 +101,7 @@ DecideReport decide(const Workbench& bench, const DecideRequest& request) {
     DecideReport report;
     report.sentence = request.sentence.text;
     report.definitions = request.sentence.definitions;
-    const sentences::Sentence sentence =
+    const sentences::NumberSentence sentence =
         sentences::sentence_of(sentence_text(request.sentence), bench.library());
     const automata::System system = system_for(request.sentence, sentence);
     report.digits = system.name();

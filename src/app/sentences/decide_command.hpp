@@ -29,7 +29,8 @@ sentences::SentenceText sentence_text(const SentenceRequest& request);
 /// The limits of the user as limits of the engine.
 automata::DecideOptions decide_options(const Workbench& bench);
 /// The system that is asked for, or the one that fits.
-automata::System system_for(const SentenceRequest& request, const sentences::Sentence& sentence);
+automata::System system_for(const SentenceRequest& request,
+                            const sentences::NumberSentence& sentence);
 
 struct DecideRequest {
     SentenceRequest sentence;
@@ -55,7 +56,7 @@ struct CertifiedFile {
     std::string sentence;
 };
 std::vector<CertifiedFile> certified_files(const SentenceRequest& request,
-                                           const sentences::Sentence& sentence,
+                                           const sentences::NumberSentence& sentence,
                                            const automata::System& system);
 
 /// Throws RuleError and InputError for what is no sentence, or none that can be decided.

@@ -33,7 +33,7 @@ automata::Work work_of(const Workbench& bench) {
 }  // namespace
 
 FoundSet found_set(const Workbench& bench, const SentenceRequest& request) {
-    const sentences::Sentence condition =
+    const sentences::NumberSentence condition =
         sentences::condition_of(sentence_text(request), bench.library());
     const automata::System system = system_for(request, condition);
     std::vector<sentences::DecidedPremise> premises =

@@ -40,11 +40,14 @@ PositionList solve_with_checkpoint(const Game& game, std::int64_t bound, Method 
             "the method `" + name_of(method) +
             "` decides this game's table as a whole and cannot go on from a checkpoint; "
             "leave --checkpoint out");
-    const CheckpointKey key{game.fingerprint, bound};
+    const CheckpointKey key{game.fingerprint, bound, game.rules->piles(),
+                            game.rules->unordered_piles()};
+    std::optional<CheckpointFile> file;  // of rank 0 alone, if there are several
     std::optional<Checkpoint> earlier;
     bool is_done = false;
     const auto look = [&] {
-        earlier = read_checkpoint(path, key);
+        file.emplace(path);
+        earlier = file->read(key, control.memory_limit);
         is_done = earlier && earlier->columns >= bound;
     };
     if (control.ranks != nullptr) {
@@ -62,12 +65,11 @@ PositionList solve_with_checkpoint(const Game& game, std::int64_t bound, Method 
     control.columns_decided = [&](std::int64_t columns, const PositionList& found) {
         const auto now = std::chrono::steady_clock::now();
         if (now - last < pause) return;
-        write_checkpoint(path, key, columns, found);
+        file->write(key, columns, found);
         last = std::chrono::steady_clock::now();
     };
     PositionList found = solve_there(game, bound, method, device, control);
-    if (control.ranks == nullptr || control.ranks->is_first())
-        write_checkpoint(path, key, bound, found);
+    if (file) file->write(key, bound, found);
     return found;
 }
 

@@ -1,16 +1,15 @@
 #include "app/sweep/sweep_file.hpp"
 
 #include <fcntl.h>
-#include <sys/file.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 
 #include "core/error.hpp"
 #include "core/integer.hpp"
+#include "core/text_file.hpp"
 #include "core/words.hpp"
 
 namespace takeaway::app {
@@ -61,8 +60,7 @@ SweepFile::SweepFile(const std::string& path, const std::string& title, const st
         fail(std::strerror(errno));
     }
     try {
-        if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-            refuse("is being written by another run");
+        if (!lock_file(descriptor)) refuse("is being written by another run");
         const std::string header = title + "\n" + columns + "\n";
         const std::size_t keep = take_over(read(), title, header);
         if (::ftruncate(descriptor, static_cast<off_t>(keep)) != 0) fail(std::strerror(errno));
@@ -88,13 +86,8 @@ void SweepFile::refuse(const std::string& why) const {
 }
 
 std::string SweepFile::read() const {
-    std::string text;
-    std::array<char, 1 << 16> part{};
-    std::size_t size = 0;
-    while ((size = std::fread(part.data(), 1, part.size(), file_)) > 0)
-        text.append(part.data(), size);
-    if (std::ferror(file_) != 0) throw FileError("cannot read `" + path_ + "`");
-    return text;
+    constexpr std::size_t longest = std::size_t{1} << 30;
+    return bytes_of_file(path_, longest);
 }
 
 void SweepFile::write(const std::string& text) {

@@ -21,7 +21,7 @@ std::optional<std::pair<std::string, std::set<std::size_t>>> assignment(const st
     std::string place;
     while (std::getline(inside, place, ',')) {
         // Places have a few digits; what is longer or no number is not an assignment.
-        constexpr std::size_t longest = 9;
+        constexpr std::size_t longest = 5;
         if (place.empty() || place.size() > longest) return std::nullopt;
         for (const char digit : place)
             if (std::isdigit(static_cast<unsigned char>(digit)) == 0) return std::nullopt;

@@ -1,4 +1,6 @@
-#include "prove/mona/mona_fit.hpp"
+/// Which digits suit the sentences about a game, if they are short enough to be put to MONA at all.
+#include "kernel/untranslatable.hpp"
+#include "prove/mona/mona_sentence.hpp"
 
 #include "prove/mona/mona_terms.hpp"
 #include "prove/mona/zeckendorf_adder.hpp"
@@ -7,34 +9,21 @@ namespace takeaway::prove::mona {
 
 namespace {
 
-// Limits. A text beyond these would be longer than anyone, MONA included, reads to the end.
+/// A text beyond this would be longer than anyone, MONA included, reads to the end.
+constexpr std::uint64_t heaviest_sentence = 60'000;  // nodes of terms and conditions
 
-constexpr std::uint64_t heaviest_rules = 20'000;  // nodes of terms and conditions
-constexpr std::size_t most_ways = 200;            // kinds of moves with all their arrangements
-constexpr std::size_t most_arrangements = 200;    // of the families of the claim
-
-void check_limits(const StatedRules& rules, const PositionSet& claim) {
-    std::uint64_t weight = 0;
-    for (const StatedMove& move : rules.moves()) {
-        weight += move.guard->weight;
-        for (const TermPtr& amount : move.amounts) weight += amount->weight;
-    }
-    std::size_t arrangements = 0;
-    for (const Family& family : claim.families()) {
-        weight += family.condition->weight;
-        for (const TermPtr& head : family.heads) weight += head->weight;
-        std::size_t of_one = 1;
-        if (family.any_order || !rules.unordered_piles().empty())
-            for (std::size_t i = 2; i <= rules.piles() && of_one <= most_arrangements; ++i)
-                of_one *= i;
-        arrangements += of_one;
-    }
-    if (weight > heaviest_rules) throw NotInMona{"its rules are too long when written out"};
-    if (rules.moves().size() > most_ways)
-        throw NotInMona{"it has more than " + std::to_string(most_ways) + " kinds of moves"};
-    if (arrangements > most_arrangements)
-        throw NotInMona{"its claim has more than " + std::to_string(most_arrangements) +
-                        " arrangements of piles"};
+std::uint64_t weight_with_sets(const Sentence& sentence) {
+    std::uint64_t weight = kernel::weight_of(*sentence.violation);
+    each_plain(*sentence.violation, [&](const FormulaPtr& plain) {
+        const PositionSetPtr set =
+            plain->kind == Formula::Kind::in_set ? families_of(plain->set) : nullptr;
+        if (!set) return;
+        for (const Family& family : set->families()) {
+            weight += family.condition->weight;
+            for (const TermPtr& head : family.heads) weight += head->weight;
+        }
+    });
+    return weight;
 }
 
 // Digits.
@@ -92,8 +81,7 @@ Numeration digits_for(const Quadratic& x) {
 
 }  // namespace
 
-Numeration fitting_digits(const StatedRules& rules, const PositionSet& claim) {
-    check_limits(rules, claim);
+Numeration fitting_digits(const std::vector<Sentence>& sentences) {
     Numeration numeration = Numeration::binary();
     const Quadratic* first = nullptr;
     const auto note = [&](const Quadratic& x) {
@@ -106,11 +94,16 @@ Numeration fitting_digits(const StatedRules& rules, const PositionSet& claim) {
                             " lie in different fields"};
         }
     };
-    for (const StatedMove& move : rules.moves()) {
-        for (const TermPtr& amount : move.amounts) each_number(*amount, note);
-        each_number(*move.guard, note);
+    try {
+        for (const Sentence& sentence : sentences) {
+            if (weight_with_sets(sentence) > heaviest_sentence)
+                throw NotInMona{"its rules are too long when written out"};
+            each_plain(*sentence.violation,
+                       [&](const FormulaPtr& plain) { each_number(*plain, note); });
+        }
+    } catch (const NotInMona& reason) {
+        throw Untranslatable(reason.why);
     }
-    each_number(claim, note);
     return numeration;
 }
 

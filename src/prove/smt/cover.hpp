@@ -37,6 +37,8 @@ struct CoverProblem {
     /// Tried only where none of these fits.
     std::vector<Candidate> substitutes;
     std::size_t slots = 0;  // how many slots the candidates use, the given ones included
+    /// What the hypothesis says besides, as text that declares numbers of its own.
+    std::string extra = {};
     /// By residues of the given numbers to this modulus the conditions become simpler.
     std::int64_t modulus = 1;
 
@@ -45,6 +47,9 @@ struct CoverProblem {
     }
     /// The first candidate, or substitute, that covers these numbers; null if there is none.
     const Candidate* fitting(const std::vector<Integer>& given) const;
+    /// Candidates and substitutes by number, in this order; null if there is none.
+    const Candidate* numbered(std::size_t number) const;
+    std::size_t number_of(const Candidate* candidate) const;
     bool admits(const std::vector<Integer>& given) const {
         return holds_at(*hypothesis, {}, given, slots);
     }
@@ -59,12 +64,16 @@ struct ResidueClass {
 /// "No given numbers with the hypothesis are left over by these candidates" as a question. For the
 /// numbers of one residue class, x = m·q + r is put in everywhere, and floors and remainders to
 /// the modulus disappear (PROOFS: E3).
-Question cover_question(const CoverProblem& problem, const std::vector<Candidate>& chosen,
+Question cover_question(const CoverProblem& problem, const std::vector<const Candidate*>& chosen,
                         const std::string& name, const std::string& meaning,
                         const ResidueClass& of = {});
 
 /// Greedily chosen candidates that cover every admitted vector of the sample that any covers.
-std::vector<Candidate> cover_of_sample(const CoverProblem& problem,
-                                       const std::vector<std::vector<Integer>>& sample);
+std::vector<const Candidate*> cover_of_sample(const CoverProblem& problem,
+                                              const std::vector<std::vector<Integer>>& sample);
+
+/// Positions, with values for the other given numbers between the bounds of the hypothesis.
+std::vector<std::vector<Integer>> sample_for(const CoverProblem& problem,
+                                             const std::vector<std::vector<Integer>>& positions);
 
 }  // namespace takeaway::prove

@@ -5,7 +5,7 @@
 
 #include "prove/smt/plain_sets.hpp"
 #include "prove/smt/reduce.hpp"
-#include "prove/untranslatable.hpp"
+#include "kernel/untranslatable.hpp"
 #include "rules/formula/linear_set.hpp"
 #include "rules/formula/slot_bounds.hpp"
 #include "rules/formula/substitute.hpp"

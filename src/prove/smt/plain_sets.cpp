@@ -1,6 +1,6 @@
 #include "prove/smt/plain_sets.hpp"
 
-#include "prove/untranslatable.hpp"
+#include "kernel/untranslatable.hpp"
 
 namespace takeaway::prove {
 

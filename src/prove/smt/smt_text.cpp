@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/words.hpp"
-#include "prove/untranslatable.hpp"
+#include "kernel/untranslatable.hpp"
 
 namespace takeaway::prove {
 

@@ -62,6 +62,9 @@ std::vector<Position> claimed_below(const Game& game, std::int64_t bound);
 /// Whether the position, unordered piles in any order, is one of the claimed P-positions.
 bool is_claimed(const Game& game, const BigPosition& position);
 
+/// About how much memory the game takes: the moves that its text stands for, and the text itself.
+std::uint64_t bytes_of(const Game& game);
+
 /// The position in the game's form: right number of piles, unordered piles sorted.
 /// Throws InputError otherwise.
 BigPosition fit_position(const Game& game, BigPosition position);

@@ -299,10 +299,12 @@ Game Library::instantiate(const std::shared_ptr<const ParsedText>& parsed, std::
                           const GameExpression& expression, const Scope& scope,
                           const Place& place) const {
     const Place inside{parsed, place.depth + 1, place.sees_added};
-    return elaborate(parsed->source, parsed->games[index], numbers_of(expression, scope),
-                     [&](const GameExpression& inner, const Scope& parameters) {
-                         return resolve(inner, parameters, inside);
-                     });
+    return elaborate(
+        parsed->source, parsed->games[index], numbers_of(expression, scope),
+        [&](const GameExpression& inner, const Scope& parameters) {
+            return resolve(inner, parameters, inside);
+        },
+        should_stop_);
 }
 
 std::vector<std::string> Library::known_names(const Place& place) const {

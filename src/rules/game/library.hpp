@@ -48,6 +48,9 @@ class Library {
     void add_text(const std::string& name, const std::string& text);
     /// From now on an expression that names a file is refused: for expressions of strangers.
     void refuse_files() { files_ = false; }
+    /// From now on this is asked while a text is given its meaning; true ends that with
+    /// Interrupted.
+    void stop_when(std::function<bool()> should_stop) { should_stop_ = std::move(should_stop); }
 
     /// The game of an expression as typed by a user. Throws RuleError or InputError.
     Game game(const std::string& expression) const;
@@ -89,6 +92,7 @@ class Library {
     std::vector<CatalogEntry> entries_;
     std::vector<CatalogEntry> added_entries_;
     bool files_ = true;
+    std::function<bool()> should_stop_;
     std::map<std::string, Operator> operators_;
 };
 

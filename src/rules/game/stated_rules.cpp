@@ -37,6 +37,11 @@ StatedRules::StatedRules(std::size_t piles, bool unordered, std::vector<std::str
     : piles_(piles), names_(std::move(names)), moves_(std::move(moves)) {
     if (unordered && piles > 1) groups_.push_back({0, piles});
     const std::size_t known = 2 * piles;
+    // Most moves leave most piles alone. That nothing is taken from a pile is said once for all of
+    // them: with a thousand piles, and a move for each, it would be a million formulas.
+    std::vector<FormulaPtr> untouched(piles);
+    for (std::size_t i = 0; i < piles; ++i)
+        untouched[i] = equal(constant_term(0), slot_term(static_cast<int>(piles + i)));
     for (const StatedMove& move : moves_) {
         const FormulaPtr legal = all_of({takes_tokens(move.amounts), move.guard});
         const std::vector<int> variables = slots_from(known, move.variables.size());
@@ -47,8 +52,13 @@ StatedRules::StatedRules(std::size_t piles, bool unordered, std::vector<std::str
                              "` is not bounded, so a position would have infinitely many moves to "
                              "try: use it as an amount taken, or limit it in `where`");
         std::vector<FormulaPtr> exactly{legal};
-        for (std::size_t i = 0; i < piles; ++i)
-            exactly.push_back(equal(move.amounts[i], slot_term(static_cast<int>(piles + i))));
+        for (std::size_t i = 0; i < piles; ++i) {
+            const Integer* value = constant_value(move.amounts[i]);
+            const bool is_untouched = value != nullptr && *value == 0;
+            exactly.push_back(is_untouched
+                                  ? untouched[i]
+                                  : equal(move.amounts[i], slot_term(static_cast<int>(piles + i))));
+        }
         testing_.emplace_back(static_cast<int>(known), variables, all_of(std::move(exactly)));
     }
 }

@@ -49,9 +49,11 @@ void check_requirements(const GameText& text, const Scope& scope, const Game& ga
 }  // namespace
 
 Game elaborate(const RuleSource& source, const std::shared_ptr<const GameText>& text,
-               const std::vector<Integer>& arguments, const Resolver& resolve) {
+               const std::vector<Integer>& arguments, const Resolver& resolve,
+               const std::function<bool()>& should_stop) {
+    if (should_stop && should_stop()) throw Interrupted();
     Game game;
-    Scope scope(source);
+    Scope scope(source, should_stop);
     bind_arguments(*text, arguments, scope, game);
     check_requirements(*text, scope, game);
     game.about = text->about;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/error.hpp"
+
 namespace takeaway::rules {
 
 using syntax::Kind;
@@ -17,16 +19,20 @@ void Scope::fail_unknown(const Node& node, const std::string& what,
     fail(node, "`" + node.text + "` is not " + what + " here." + did_you_mean(node.text, known));
 }
 
-void Scope::spend(const Node& node, std::uint64_t steps) const {
-    *steps_ += steps;
-    if (*steps_ > most_elaboration_steps) fail_too_large(node);
+void Scope::spend(SourceSpot spot, std::uint64_t steps) const {
+    constexpr std::uint64_t steps_between_looks = 4096;
+    const std::uint64_t looks = effort_->steps / steps_between_looks;
+    effort_->steps += steps;
+    if (effort_->steps > most_elaboration_steps) fail_too_large(spot);
+    const bool looks_now = effort_->steps / steps_between_looks > looks;
+    if (looks_now && effort_->should_stop && effort_->should_stop()) throw Interrupted();
 }
 
-void Scope::fail_too_large(const Node& node) const {
-    fail(node,
-         "this asks for too much when its indices, chains and powers are written out: more "
-         "than " +
-             std::to_string(most_elaboration_steps) + " steps");
+void Scope::fail_too_large(SourceSpot spot) const {
+    source_->fail(spot,
+                  "this asks for too much when its moves, indices, chains and powers are written "
+                  "out: more than " +
+                      std::to_string(most_elaboration_steps) + " steps");
 }
 
 namespace {

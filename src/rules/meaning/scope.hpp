@@ -4,6 +4,7 @@
 /// message about a wrong name or an unsuitable operand is made here, with its place in the text.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -34,8 +35,9 @@ constexpr std::size_t most_piles_in_any_order = 7;
 
 /// How much giving a text its meaning may cost. Quantifiers that stand inside each other multiply,
 /// and powers and products grow, so a text of one line could keep the machine busy for years.
-/// Counted are the parts of the text, each as often as it is written out, and the 64-bit words of
-/// large constants; this many take about a second.
+/// Counted are the parts of the text, each as often as it is written out, the 64-bit words of
+/// large constants, and the moves that it stands for; this many take about a second, and what is
+/// made of them less than 250 MiB.
 constexpr std::uint64_t most_elaboration_steps = 500'000;
 
 /// The names that have a meaning at some place of a text.
@@ -52,9 +54,10 @@ struct Names {
 
 class Scope {
   public:
-    /// The source must outlive the scope and its copies.
-    explicit Scope(const RuleSource& source)
-        : source_(&source), steps_(std::make_shared<std::uint64_t>(0)) {}
+    /// The source must outlive the scope and its copies. Whoever gives the text its meaning for
+    /// somebody who may go away says so by `should_stop`.
+    explicit Scope(const RuleSource& source, std::function<bool()> should_stop = nullptr)
+        : source_(&source), effort_(std::make_shared<Effort>(Effort{0, std::move(should_stop)})) {}
 
     Names& names() { return names_; }
     const Names& names() const { return names_; }
@@ -85,10 +88,18 @@ class Scope {
         source_->fail(node.spot, reason);
     }
 
+    /// Counts work against most_elaboration_steps, for this scope and all its copies together, and
+    /// asks now and then whether it should stop. Throws RuleError or Interrupted.
+    void spend(SourceSpot spot, std::uint64_t steps) const;
+
   private:
+    struct Effort {
+        std::uint64_t steps = 0;
+        std::function<bool()> should_stop;
+    };
     [[noreturn]] void fail_unknown(const syntax::Node& node, const std::string& what,
                                    const std::vector<std::string>& known) const;
-    [[noreturn]] void fail_too_large(const syntax::Node& node) const;
+    [[noreturn]] void fail_too_large(SourceSpot spot) const;
     TermPtr term_of(const syntax::Node& node) const;
     FormulaPtr condition_of(const syntax::Node& node) const;
     TermPtr call(const syntax::Node& node) const;
@@ -119,14 +130,13 @@ class Scope {
     ExactSum exact_sum_of(const syntax::Node& node) const;
     ExactSum exact_power(const syntax::Node& node) const;
 
-    /// Counts work against most_elaboration_steps, for this scope and all its copies together.
-    void spend(const syntax::Node& node, std::uint64_t steps) const;
+    void spend(const syntax::Node& node, std::uint64_t steps) const { spend(node.spot, steps); }
     const TermPtr& paid(const syntax::Node& node, const TermPtr& term) const;
     const Quadratic& paid(const syntax::Node& node, const Quadratic& number) const;
 
     const RuleSource* source_;
     Names names_;
-    std::shared_ptr<std::uint64_t> steps_;
+    std::shared_ptr<Effort> effort_;
 };
 
 }  // namespace takeaway::rules

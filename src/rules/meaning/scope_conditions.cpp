@@ -26,7 +26,7 @@ FormulaPtr Scope::conditions(const std::vector<Node>& nodes) const {
 FormulaPtr Scope::condition(const Node& node) const {
     spend(node, 1);
     FormulaPtr made = condition_of(node);
-    if (made->weight > most_elaboration_steps) fail_too_large(node);
+    if (made->weight > most_elaboration_steps) fail_too_large(node.spot);
     return made;
 }
 

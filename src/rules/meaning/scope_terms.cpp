@@ -39,7 +39,7 @@ TermPtr with_kids(Term::Kind kind, std::vector<TermPtr> kids) {
 TermPtr Scope::term(const Node& node) const {
     spend(node, 1);
     TermPtr made = term_of(node);
-    if (made->weight > most_elaboration_steps) fail_too_large(node);
+    if (made->weight > most_elaboration_steps) fail_too_large(node.spot);
     return made;
 }
 

@@ -66,6 +66,9 @@ class MoveMaker {
             piles_ = static_cast<std::size_t>(to_int64(count));
         } else {
             piles_ = piles_text_.names.size();
+            if (piles_ > static_cast<std::size_t>(most_piles))
+                fail(piles_text_.spot, "a game has at most " + std::to_string(most_piles) +
+                                           " piles, this has " + std::to_string(piles_));
         }
         for (std::size_t i = 0; i < piles_; ++i) before_.push_back(slot_term(static_cast<int>(i)));
         for (std::size_t i = 0; i < piles_text_.names.size(); ++i) {
@@ -114,11 +117,19 @@ class MoveMaker {
             std::vector<FormulaPtr> all = guard;
             for (std::size_t i = 1; i < order.size(); ++i)
                 all.push_back(at_most(after[order[i - 1]], after[order[i]]));
-            if (moves_.size() >= most_moves)
-                fail(move_->spot, "this move stands for more than " + std::to_string(most_moves) +
-                                      " different ones");
+            scope_.spend(move_->spot, steps_of(amounts));
             moves_.push_back({names_.size() - 1, amounts, variables, all_of(std::move(all))});
         }
+    }
+
+    static std::uint64_t steps_of(const std::vector<TermPtr>& amounts) {
+        const auto touched = static_cast<std::uint64_t>(
+            std::count_if(amounts.begin(), amounts.end(), [](const TermPtr& amount) {
+                const Integer* value = constant_value(amount);
+                return value == nullptr || *value != 0;
+            }));
+        return steps_of_a_move + steps_of_a_pile_taken_from * touched +
+               amounts.size() / piles_not_touched_in_a_step;
     }
 
     /// The piles from smallest to largest after the move; an empty list allows any arrangement.

@@ -3,6 +3,8 @@
 #include <array>
 #include <utility>
 
+#include "core/text_file.hpp"
+
 namespace takeaway::rules {
 
 namespace {
@@ -43,6 +45,7 @@ class Lexer {
             throw LimitError(source_.name + ": a rule text may have at most " +
                              std::to_string(longest_rule_text) + " bytes, this has " +
                              std::to_string(text_.size()));
+        at_ = line_start_ = length_of_mark(text_);
         while (skip_space(), at_ < text_.size()) tokens_.push_back(next());
         tokens_.push_back({Token::Kind::end, "", spot(1), true});
         return std::move(tokens_);
@@ -69,7 +72,7 @@ class Lexer {
                 break;
             }
         }
-        after_space_ = at_ > start || at_ == 0;
+        after_space_ = at_ > start || tokens_.empty();
     }
 
     Token take(Token::Kind kind, std::size_t length, std::string text) {

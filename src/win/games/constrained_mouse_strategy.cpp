@@ -1,9 +1,8 @@
 #include "win/games/constrained_mouse_strategy.hpp"
 
-#include <algorithm>
-
 #include "win/games/mouse_pairs.hpp"
 #include "win/one_pile_moves.hpp"
+#include "win/options_among.hpp"
 
 namespace takeaway::win {
 
@@ -11,14 +10,6 @@ namespace {
 
 /// The cases that follow those of PairCase. The facts: n of the pair that is reached, if it is one.
 enum ConstrainedCase : int { equal_piles = 100, same_difference, two_near };
-
-/// The n with b_n - a_n = difference, which is positive and not divisible by 3.
-template <class Int>
-Int pair_with_difference(const Int& difference) {
-    // d_{2m-1} = 3m - 2 and d_{2m} = 3m - 1: the quotient is m - 1 and the rest 1 or 2.
-    const Int quotient = floor_div(difference, Int(3));
-    return quotient * 2 + (difference - quotient * 3);
-}
 
 }  // namespace
 
@@ -36,7 +27,7 @@ FoundCase<Int> ConstrainedMouseStrategy::find(const std::vector<Int>& position) 
     }
     const bool divisible = floor_mod(difference, Int(3)) == 0;
     found.which = divisible ? two_near : same_difference;
-    const Int n = pair_with_difference(divisible ? Int(difference - 2) : difference);
+    const Int n = mouse_with_difference(divisible ? Int(difference - 2) : difference);
     found.facts = {n};
     found.to = {mouse_a(n), mouse_b(n)};
     if (small == 1) std::swap((*found.to)[0], (*found.to)[1]);
@@ -70,29 +61,19 @@ std::string ConstrainedMouseStrategy::explain(const BigPosition& position,
 
 std::optional<std::vector<BigPosition>> ConstrainedMouseStrategy::p_options(
     const BigPosition& position) const {
-    std::vector<BigPosition> options;
     const Integer& x = position[0];
     const Integer& y = position[1];
-    const auto offer = [&](const Integer& to_x, const Integer& to_y) {
-        const BigPosition to{to_x, to_y};
-        if (to_x <= x && to_y <= y && rules_->is_move(position, to)) options.push_back(to);
-    };
-    offer(0, 0);
-    if (x > 0) offer(x, mouse_entry(x).partner());
-    if (y > 0) offer(mouse_entry(y).partner(), y);
+    std::vector<BigPosition> candidates{{0, 0}};
+    if (x > 0) candidates.push_back({x, mouse_entry(x).partner()});
+    if (y > 0) candidates.push_back({mouse_entry(y).partner(), y});
     for (int change = -2; change <= 2; ++change) {
         const Integer difference = y - x + change;
         if (difference % 3 == 0) continue;
-        const Integer n = pair_with_difference(Integer(abs(difference)));
-        if (difference > 0) {
-            offer(mouse_a(n), mouse_b(n));
-        } else {
-            offer(mouse_b(n), mouse_a(n));
-        }
+        const Integer n = mouse_with_difference(Integer(abs(difference)));
+        candidates.push_back(difference > 0 ? BigPosition{mouse_a(n), mouse_b(n)}
+                                            : BigPosition{mouse_b(n), mouse_a(n)});
     }
-    std::sort(options.begin(), options.end());
-    options.erase(std::unique(options.begin(), options.end()), options.end());
-    return options;
+    return options_among(*rules_, position, std::move(candidates));
 }
 
 }  // namespace takeaway::win

@@ -1,8 +1,6 @@
 #include "win/games/freak_strategy.hpp"
 
-#include <algorithm>
-
-#include "core/words.hpp"
+#include "win/options_among.hpp"
 #include "win/words.hpp"
 
 namespace takeaway::win {
@@ -10,22 +8,6 @@ namespace takeaway::win {
 namespace {
 
 Quadratic two_thirds_of(const Quadratic& x) { return 2 * x / 3; }
-
-/// a_7
-std::string said_term(const char* letter, const Integer& index) {
-    return std::string(letter) + "_" + in_words(index);
-}
-
-/// "15 = a_14", by digits "15 = a_14 (101 in the system S)".
-template <class Sequence>
-std::string said_as_term(const Sequence& sequence, const Integer& x, const char* letter,
-                         const Integer& n, [[maybe_unused]] const char* system) {
-    std::string text = in_words(x) + " = " + said_term(letter, n);
-    if constexpr (requires { sequence.written(x); })
-        text += " (" + shortened(sequence.written(x)) + " in the system " + system +
-                ", an even number of zeros at the end)";
-    return text;
-}
 
 }  // namespace
 
@@ -38,20 +20,16 @@ FreakStrategy<Sequence>::FreakStrategy(std::string name, std::string rests_on, R
       rules_(std::move(rules)) {}
 
 template <class Sequence>
-std::string FreakStrategy<Sequence>::said_a(const Integer& x, const Integer& n) const {
-    return said_as_term(a_, x, "a", n, "S");
-}
-
-template <class Sequence>
-std::string FreakStrategy<Sequence>::said_b(const Integer& x, const Integer& n) const {
-    return said_as_term(b_, x, "b", n, "T");
-}
-
-template <class Sequence>
 std::string FreakStrategy<Sequence>::explain(const BigPosition& position,
                                              const FoundCase<Integer>& found) const {
     const Integer& x = position[0];
     const Integer& y = position[1];
+    const auto said_a = [&](const Integer& a, const Integer& n) {
+        return said_as_term(a_, a, "a", n, "system S");
+    };
+    const auto said_b = [&](const Integer& b, const Integer& n) {
+        return said_as_term(b_, b, "b", n, "system T");
+    };
     const std::string reaching = found.is_p() ? "" : ", reaching " + in_words(*found.to);
     switch (static_cast<FreakCase>(found.which)) {
         case FreakCase::p_position: {
@@ -124,14 +102,7 @@ std::optional<std::vector<BigPosition>> FreakStrategy<Sequence>::p_options(
         BigPosition pair{a_.term(n), b_.term(n)};
         if (pair[1] - pair[0] == d) candidates.push_back(std::move(pair));
     }
-
-    std::vector<BigPosition> options;
-    for (BigPosition& to : candidates)
-        if (to[0] <= x && to[1] <= y && to != position && rules_->is_move(position, to))
-            options.push_back(std::move(to));
-    std::sort(options.begin(), options.end());
-    options.erase(std::unique(options.begin(), options.end()), options.end());
-    return options;
+    return options_among(*rules_, position, std::move(candidates));
 }
 
 template class FreakStrategy<BeattyByFloor>;

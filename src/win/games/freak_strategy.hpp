@@ -67,8 +67,6 @@ class FreakStrategy final : public StrategyOf<FreakStrategy<Sequence>> {
     /// example (11,16) → (8,13).
     template <class Int>
     Int index_of_difference(const Int& d) const;
-    std::string said_a(const Integer& x, const Integer& n) const;
-    std::string said_b(const Integer& x, const Integer& n) const;
 
     std::string name_, rests_on_;
     Sequence a_, b_;

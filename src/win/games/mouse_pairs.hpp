@@ -30,12 +30,21 @@ struct MouseEntry {
     Int partner() const { return is_b ? mouse_a(n) : mouse_b(n); }
 };
 
+/// entry >= 1.
 template <class Int>
 MouseEntry<Int> mouse_entry(const Int& entry) {
     const Int third = floor_div(entry, Int(3));
     const Int rest = entry - third * 3;
     if (rest == 2) return {true, third + 1};
     return {false, third * 2 + rest};
+}
+
+/// The n >= 1 with b_n - a_n = difference, which is positive and not divisible by 3:
+/// d_{2m-1} = 3m - 2 and d_{2m} = 3m - 1, so the quotient is m - 1 and the rest 1 or 2.
+template <class Int>
+Int mouse_with_difference(const Int& difference) {
+    const Int quotient = floor_div(difference, Int(3));
+    return quotient * 2 + (difference - quotient * 3);
 }
 
 }  // namespace takeaway::win

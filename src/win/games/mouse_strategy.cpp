@@ -1,46 +1,23 @@
 #include "win/games/mouse_strategy.hpp"
 
-#include <set>
-#include <utility>
-
 #include "win/words.hpp"
 
 namespace takeaway::win {
 
-namespace {
-
-std::string pair(const BigPosition& piles) {
-    return "(" + in_words(piles[0]) + "," + in_words(piles[1]) + ")";
+std::pair<Integer, Integer> MouseByDigits::entries(const Integer& n) const {
+    if (n == 0) return {0, 0};
+    const std::vector<Integer> t = three_digits(q_, n);
+    return {p_.value({t[0], 0, t[1]}), p_.value({2 * t[0] + t[1] - 1, 1, 0})};
 }
 
-/// "(A_1,B_1)".
-std::string row_name(const std::string& index) { return "(A_" + index + ",B_" + index + ")"; }
-
-/// The rows that an option of the position could be, and some that it could not.
-///
-/// A move of type I leaves a pile as it is, so that a pile of the position is in the row. A move of
-/// type II takes nearly the same from both, so that d_n is one of |d - 1|, d, d + 1 for d = y - x;
-/// if the piles change places, then d_n = 1 - d, which is among these.
-template <class Sequences>
-std::set<Integer> rows_to_try(const BigPosition& position, const Sequences& sequences) {
-    std::set<Integer> rows{0};
-    for (const Integer& pile : position)
-        if (pile > 0) rows.insert(sequences.place(pile).row.n);
-    const Integer d = position[1] - position[0];
-    for (int error = -1; error <= 1; ++error)
-        if (const Integer near = abs(Integer(d + error)); near > 0)
-            rows.insert(mouse_index_of_d(near));
-    return rows;
+std::pair<Column, Integer> MouseByDigits::index_of(const Integer& x) const {
+    const std::vector<Integer> s = three_digits(p_, x);
+    if (s[1] == 1) return {Column::b, s[0] + 1};
+    return {Column::a, q_.value({s[0], s[2], 0})};
 }
 
-}  // namespace
-
-template <class Sequences>
-MouseStrategy<Sequences>::MouseStrategy(RulesPtr rules) : rules_(std::move(rules)) {}
-
-template <class Sequences>
-std::string MouseStrategy<Sequences>::explain(const BigPosition& position,
-                                              const FoundCase<Integer>& found) const {
+std::string MouseGame::explain(const BigPosition& position, const FoundCase<Integer>& found,
+                               const MouseRow<Integer>& row) {
     const Integer& n = found.facts[0];
     const std::string n_text = index_text(n, "n");
     const std::string i_text = index_text(found.facts[1], found.facts[1] == n ? "n" : "i");
@@ -49,16 +26,16 @@ std::string MouseStrategy<Sequences>::explain(const BigPosition& position,
     };
     const auto y_compared = [&](const char* sign) {
         return "y = " + in_words(position[1]) + " " + sign + " B_" + n_text + " = " +
-               in_words(sequences_.row(n).b);
+               in_words(row.b);
     };
     const auto move = [&](const char* type, const char* name) {
-        return std::string(", so a type ") + type + " move to " + row_name(i_text) + " = " +
-               pair(*found.to) + " wins (case " + name + " of the proof)";
+        return std::string(", so a type ") + type + " move to " + said_row("AB", i_text) + " = " +
+               in_words(*found.to) + " wins (case " + name + " of the proof)";
     };
     const Integer d = position[1] - position[0];
     switch (static_cast<MouseCase>(found.which)) {
         case MouseCase::p_position:
-            return pair(position) + " = " + row_name(n_text) + " is a P-position";
+            return in_words(position) + " = " + said_row("AB", n_text) + " is a P-position";
         case MouseCase::zero:
             return "x = 0, so a type I move that takes the other pile leads to (0,0) and wins";
         case MouseCase::i:
@@ -76,20 +53,15 @@ std::string MouseStrategy<Sequences>::explain(const BigPosition& position,
     return {};
 }
 
-template <class Sequences>
-std::optional<std::vector<BigPosition>> MouseStrategy<Sequences>::p_options(
-    const BigPosition& position) const {
-    std::vector<BigPosition> options;
-    for (const Integer& n : rows_to_try(position, sequences_)) {
-        BigPosition to = sequences_.row(n).piles();
-        // Rows grow, so they come in lexicographic order.
-        if (rules_->is_move(position, to)) options.push_back(std::move(to));
-    }
-    return options;
+/// A move of type II takes nearly the same from both, so that d_n is one of |d - 1|, d, d + 1 for
+/// d = y - x; if the piles change places, then d_n = 1 - d, which is among these.
+std::set<Integer> MouseGame::rows_near(const BigPosition& position) {
+    std::set<Integer> rows;
+    const Integer d = position[1] - position[0];
+    for (int error = -1; error <= 1; ++error)
+        if (const Integer near = abs(Integer(d + error)); near % 3 != 0)
+            rows.insert(mouse_with_difference(near));
+    return rows;
 }
-
-template class MouseStrategy<MouseByMex>;
-template class MouseStrategy<MouseByFormula>;
-template class MouseStrategy<MouseByDigits>;
 
 }  // namespace takeaway::win

@@ -1,22 +1,33 @@
 #include "win/games/rat_strategy.hpp"
 
-#include <set>
-#include <utility>
-
 #include "win/words.hpp"
 
 namespace takeaway::win {
 
+/// Theorem 5.
+Integer RatByDigits::first(const Integer& n) const {
+    const std::vector<Integer> t = three_digits(q_, n);
+    const Integer read_as_p_digits = p_.value(t);
+    return t[1] == 0 ? read_as_p_digits : Integer(read_as_p_digits - 1);
+}
+
+std::pair<Integer, Integer> RatByDigits::second_and_third(const Integer& n) const {
+    if (n == 0) return {0, 0};
+    const Integer before = n - 1;
+    const bool is_odd = before % 2 == 0;
+    return {p_.value({floor_div(before, Integer{2}), is_odd ? 1 : 3, 0}), p_.value({before, 2, 0})};
+}
+
+std::pair<Column, Integer> RatByDigits::index_of(const Integer& x) const {
+    const std::vector<Integer> s = three_digits(p_, x);
+    const bool last_is_zero = s[2] == 0;
+    if (!last_is_zero) return {Column::a, q_.value({s[0], s[1] + 1, 0})};
+    if (s[1] == 0) return {Column::a, q_.value(s)};
+    if (s[1] == 2) return {Column::c, s[0] + 1};
+    return {Column::b, 2 * s[0] + (s[1] == 1 ? 1 : 2)};
+}
+
 namespace {
-
-std::string triple(const BigPosition& piles) {
-    return "(" + in_words(piles[0]) + "," + in_words(piles[1]) + "," + in_words(piles[2]) + ")";
-}
-
-/// "(A_1,B_1,C_1)".
-std::string row_name(const std::string& index) {
-    return "(A_" + index + ",B_" + index + ",C_" + index + ")";
-}
 
 /// The sentences of the proof. x is in `row`, and the move leads to row i.
 class Sentence {
@@ -35,7 +46,8 @@ class Sentence {
     std::string of(RatCase which) const {
         switch (which) {
             case RatCase::p_position:
-                return triple({x_, y_, z_}) + " = " + row_name(n_text_) + " is a P-position";
+                return in_words(BigPosition{x_, y_, z_}) + " = " + said_row("ABC", n_text_) +
+                       " is a P-position";
             case RatCase::zero:
                 return "x = 0, so a type I move that takes the other piles leads to (0,0,0) and "
                        "wins";
@@ -104,8 +116,8 @@ class Sentence {
                in_words(to_[2] - to_[0]) + " but not Δ_" + next_text_ + move("III", name);
     }
     std::string move(const char* type, const char* name) const {
-        return std::string(", so a type ") + type + " move to " + row_name(i_text_) + " = " +
-               triple(to_) + " wins (case " + name + " of the proof)";
+        return std::string(", so a type ") + type + " move to " + said_row("ABC", i_text_) + " = " +
+               in_words(to_) + " wins (case " + name + " of the proof)";
     }
 
     const Integer& x_;
@@ -116,17 +128,18 @@ class Sentence {
     std::string n_text_, i_text_, next_text_;
 };
 
-/// The rows that an option of the position could be, and some that it could not.
-///
-/// A move of type I leaves a pile as it is, whatever the arrangement, so that a pile of the
-/// position is in the row. After x → u, y → v, z → w, type II says |d_n - d| <= 1 for d = y - x;
-/// after x → v, y → w, z → u it says |δ_n - d| <= 1. Type III says |Δ_n - D| <= 5 for D = z - x.
-template <class Sequences>
-std::set<Integer> rows_to_try(const BigPosition& position, const Sequences& sequences) {
-    std::set<Integer> rows{0};
-    for (const Integer& pile : position)
-        if (pile > 0) rows.insert(sequences.place(pile).row.n);
+}  // namespace
 
+std::string RatGame::explain(const BigPosition& position, const FoundCase<Integer>& found,
+                             const RatRow<Integer>& row) {
+    return Sentence(position, row, found.facts[1], found.to.value_or(BigPosition{}))
+        .of(static_cast<RatCase>(found.which));
+}
+
+/// After x → u, y → v, z → w, type II says |d_n - d| <= 1 for d = y - x; after x → v, y → w, z → u
+/// it says |δ_n - d| <= 1. Type III says |Δ_n - D| <= 5 for D = z - x.
+std::set<Integer> RatGame::rows_near(const BigPosition& position) {
+    std::set<Integer> rows;
     const Integer d = position[1] - position[0];
     for (int error = -1; error <= 1; ++error) {
         const Integer near = d + error;
@@ -142,34 +155,5 @@ std::set<Integer> rows_to_try(const BigPosition& position, const Sequences& sequ
         rows.insert(i);
     return rows;
 }
-
-}  // namespace
-
-template <class Sequences>
-RatStrategy<Sequences>::RatStrategy(RulesPtr rules) : rules_(std::move(rules)) {}
-
-template <class Sequences>
-std::string RatStrategy<Sequences>::explain(const BigPosition& position,
-                                            const FoundCase<Integer>& found) const {
-    const RatRow<Integer> row = sequences_.row(found.facts[0]);
-    return Sentence(position, row, found.facts[1], found.to.value_or(BigPosition{}))
-        .of(static_cast<RatCase>(found.which));
-}
-
-template <class Sequences>
-std::optional<std::vector<BigPosition>> RatStrategy<Sequences>::p_options(
-    const BigPosition& position) const {
-    std::vector<BigPosition> options;
-    for (const Integer& n : rows_to_try(position, sequences_)) {
-        BigPosition to = sequences_.row(n).piles();
-        // Rows grow, so they come in lexicographic order.
-        if (rules_->is_move(position, to)) options.push_back(std::move(to));
-    }
-    return options;
-}
-
-template class RatStrategy<RatByMex>;
-template class RatStrategy<RatByFormula>;
-template class RatStrategy<RatByDigits>;
 
 }  // namespace takeaway::win

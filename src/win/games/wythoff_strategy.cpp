@@ -1,20 +1,9 @@
 #include "win/games/wythoff_strategy.hpp"
 
-#include <algorithm>
-
-#include "core/words.hpp"
+#include "win/options_among.hpp"
 #include "win/words.hpp"
 
 namespace takeaway::win {
-
-namespace {
-
-/// a_7
-std::string said_term(const char* letter, const Integer& index) {
-    return std::string(letter) + "_" + in_words(index);
-}
-
-}  // namespace
 
 template <class Sequence>
 WythoffStrategy<Sequence>::WythoffStrategy(std::string name, const Integer& k, Sequence sequence,
@@ -29,16 +18,6 @@ std::string WythoffStrategy<Sequence>::rests_on() const {
            name_ + " strategy";
 }
 
-/// "6 = a_4", by digits "6 = a_4 (1001 in the p-system)".
-template <class Sequence>
-std::string WythoffStrategy<Sequence>::said_a(const Integer& x, const Integer& n) const {
-    std::string text = in_words(x) + " = " + said_term("a", n);
-    if constexpr (requires { a_.written(x); })
-        text += " (" + shortened(a_.written(x)) +
-                " in the p-system, an even number of zeros at the end)";
-    return text;
-}
-
 template <class Sequence>
 std::string WythoffStrategy<Sequence>::explain(const BigPosition& position,
                                                const FoundCase<Integer>& found) const {
@@ -51,22 +30,19 @@ std::string WythoffStrategy<Sequence>::explain(const BigPosition& position,
     switch (static_cast<WythoffCase>(found.which)) {
         case WythoffCase::p_position:
             if (n == 0) return "no token is left, so the previous player has won";
-            return said_a(x, n) + " and " + in_words(y) + " = " + said_term("b", n) +
-                   ", and no move leads from one such pair to another";
+            return said_as_term(a_, x, "a", n, "p-system") + " and " + in_words(y) + " = " +
+                   said_term("b", n) + ", and no move leads from one such pair to another";
         case WythoffCase::smaller_is_b: {
-            std::string text = in_words(x) + " = " + said_term("b", n);
-            if constexpr (requires { a_.written(x); })
-                text += " (" + shortened(a_.written(x)) +
-                        " in the p-system, an odd number of zeros at the end)";
+            const std::string text = said_as_term(a_, x, "b", n, "p-system", "odd");
             const Integer& a_n = (*found.to)[larger];
             return text + ", so take " + in_words(y - a_n) + " from " + larger_pile +
                    " and leave " + said_term("a", n) + " = " + in_words(a_n) + ", reaching " +
                    in_words(*found.to);
         }
         case WythoffCase::larger_above_b:
-            return said_a(x, n) + " and " + in_words(y) + " > " + said_term("b", n) + " = " +
-                   in_words(b_n) + ", so take " + in_words(y - b_n) + " from " + larger_pile +
-                   ", reaching " + in_words(*found.to);
+            return said_as_term(a_, x, "a", n, "p-system") + " and " + in_words(y) + " > " +
+                   said_term("b", n) + " = " + in_words(b_n) + ", so take " + in_words(y - b_n) +
+                   " from " + larger_pile + ", reaching " + in_words(*found.to);
         case WythoffCase::larger_below_b:
             break;
     }
@@ -74,8 +50,9 @@ std::string WythoffStrategy<Sequence>::explain(const BigPosition& position,
     const Integer d = y - x;
     const Integer from_smaller = x - (*found.to)[1 - larger];
     const Integer from_larger = y - (*found.to)[larger];
-    std::string text = said_a(x, n) + " and " + in_words(y) + " < " + said_term("b", n) + " = " +
-                       in_words(b_n) + ", and the piles differ by " + in_words(d);
+    std::string text = said_as_term(a_, x, "a", n, "p-system") + " and " + in_words(y) + " < " +
+                       said_term("b", n) + " = " + in_words(b_n) + ", and the piles differ by " +
+                       in_words(d);
     if (k_ > 1) text += " = " + in_words(k_) + "·" + in_words(m) + " + " + in_words(d - k_ * m);
     text += ", so take " + in_words(from_smaller) + " from ";
     text += from_smaller == from_larger
@@ -111,14 +88,7 @@ std::optional<std::vector<BigPosition>> WythoffStrategy<Sequence>::p_options(
     const Integer m = floor_div(d, k_);
     add_difference(m);
     if (k_ * m != d) add_difference(m + 1);
-
-    std::vector<BigPosition> options;
-    for (BigPosition& to : candidates)
-        if (to[0] <= x && to[1] <= y && to != position && rules_->is_move(position, to))
-            options.push_back(std::move(to));
-    std::sort(options.begin(), options.end());
-    options.erase(std::unique(options.begin(), options.end()), options.end());
-    return options;
+    return options_among(*rules_, position, std::move(candidates));
 }
 
 template class WythoffStrategy<WythoffByMex>;

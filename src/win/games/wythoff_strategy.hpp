@@ -70,7 +70,6 @@ class WythoffStrategy final : public StrategyOf<WythoffStrategy<Sequence>> {
         }
     }
     Integer partner(const Integer& x) const;
-    std::string said_a(const Integer& x, const Integer& n) const;
 
     std::string name_;
     Integer k_;

@@ -184,7 +184,7 @@ TEST(MouseStrategy, answers_the_same_within_64_bits_and_with_large_numbers_up_to
     for (std::int64_t last = 0; last < 30; ++last) {
         positions.push_back({most - last, most - last});
         const MousePlace<Integer> place = MouseByFormula().place(Integer(most - last));
-        if (place.column == MouseColumn::b) positions.push_back(to_small(place.row.piles()));
+        if (place.column == Column::b) positions.push_back(to_small(place.row.piles()));
     }
     std::size_t p_positions = 0;
     for (const Position& position : positions) {

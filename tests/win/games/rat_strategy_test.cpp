@@ -212,7 +212,7 @@ TEST(RatStrategy, answers_the_same_within_64_bits_and_with_large_numbers_up_to_t
     for (std::int64_t last = 0; last < 30; ++last) {
         positions.push_back({most - last, most - last, most - last});
         const RatPlace<Integer> place = RatByFormula().place(Integer(most - last));
-        if (place.column == RatColumn::c) positions.push_back(to_small(place.row.piles()));
+        if (place.column == Column::c) positions.push_back(to_small(place.row.piles()));
     }
     std::size_t p_positions = 0;
     for (const Position& position : positions) {

@@ -1,0 +1,291 @@
+#include "prove/smt/linear_sentence.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "kernel/untranslatable.hpp"
+#include "prove/smt/plain_sets.hpp"
+#include "prove/smt/reduce.hpp"
+#include "prove/smt/solve_for.hpp"
+#include "rules/formula/slot_bounds.hpp"
+#include "rules/formula/substitute.hpp"
+
+namespace takeaway::prove {
+
+namespace {
+
+/// What is affirmed is written out way by way up to so many nodes; it is shorter otherwise, but
+/// the solvers take longer.
+constexpr std::uint64_t most_written_out = 300'000;
+/// A position in d piles falls into modulus^d residue classes.
+constexpr std::int64_t most_cover_modulus = 12;
+constexpr std::int64_t most_modulus = 1023;  // the rat games on ten piles
+
+const Substitution as_it_is = [](int) { return TermPtr(); };
+
+/// Puts D·t + r in the place of t.
+struct Residue {
+    int slot = -1;
+    std::int64_t modulus = 1;
+    std::int64_t residue = 0;
+
+    TermPtr operator()(int s) const {
+        return s == slot ? scaled(modulus, slot_term(s), residue) : TermPtr();
+    }
+};
+
+/// If floors or remainders of the parameter of a line are left in the condition, the residues by
+/// which to split it, so that none are. Otherwise the parameter as it is.
+std::vector<Residue> residues_of(const FormulaPtr& condition, const std::vector<int>& variables) {
+    if (variables.size() != 1) return {Residue{}};
+    const std::int64_t modulus = joint_divisor(*condition, most_cover_modulus, variables[0]);
+    std::vector<Residue> residues;
+    for (std::int64_t r = 0; r < modulus; ++r) residues.push_back({variables[0], modulus, r});
+    return residues;
+}
+
+FormulaPtr conditions_of(const std::vector<Way>& ways) {
+    std::vector<FormulaPtr> conditions;
+    for (const Way& way : ways) conditions.push_back(way.condition);
+    return some_of(std::move(conditions));
+}
+
+/// Equations used up, as far as they determine variables that are not parameters of lines.
+Way solved(Way way) {
+    way.condition = solved_for(way.condition, way.variables);
+    return way;
+}
+
+}  // namespace
+
+std::string quantified_text(const Way& way, const SlotNames& named) {
+    std::vector<int> slots = way.variables;
+    slots.insert(slots.end(), way.parameters.begin(), way.parameters.end());
+    const FormulaPtr condition = solved_for(way.condition, slots);
+    const std::string text = smt_text(*condition, named);
+    if (slots.empty()) return text;
+    std::string variables;
+    for (const int slot : slots) variables += fmt::format("({} Int)", named(slot));
+    return fmt::format("(exists ({}) {})", variables, text);
+}
+
+LinearSentence::LinearSentence(Sentence sentence)
+    : sentence_(std::move(sentence)), next_slot_(static_cast<int>(sentence_.numbers.size())) {
+    split(sentence_.violation);
+    bool all_free = true;
+    for (const SayingPtr& denied : denied_) {
+        std::vector<Way> ways;
+        for (Way& way : ways_of(denied, next_slot_)) ways.push_back(solved(std::move(way)));
+        const bool is_free =
+            is_quantifier_free(*denied) ||
+            std::all_of(ways.begin(), ways.end(), [](const Way& way) {
+                return way.variables.empty() && way.parameters.empty();
+            });
+        all_free = all_free && is_free;
+        denied_ways_.push_back(std::move(ways));
+    }
+    has_quantifiers_ = !all_free;
+    const bool of_one_position =
+        std::all_of(sentence_.free.begin(), sentence_.free.end(), [&](int slot) {
+            return sentence_.numbers[static_cast<std::size_t>(slot)].name[0] != 'y';
+        });
+    if (has_quantifiers_ && of_one_position) {
+        find_cover();
+        return;
+    }
+    try {
+        affirmed_ways_ = ways_of(kernel::say_all(affirmed_), next_slot_);
+    } catch (const Untranslatable&) {
+        affirmed_ways_.clear();  // too many
+    }
+    std::vector<FormulaPtr> all{conditions_of(affirmed_ways_)};
+    for (const auto& ways : denied_ways_) all.push_back(conditions_of(ways));
+    modulus_ = denied_ways_.empty() ? 1 : joint_divisor(*some_of(std::move(all)), most_modulus);
+    std::uint64_t weight = 0;
+    for (const Way& way : affirmed_ways_) weight += way.condition->weight;
+    if (weight > most_written_out) affirmed_ways_.clear();
+}
+
+std::string LinearSentence::name(int slot) const {
+    const auto i = static_cast<std::size_t>(slot);
+    if (i >= sentence_.numbers.size())
+        return fmt::format("p{}", i - sentence_.numbers.size() + 1);
+    const bool is_free =
+        std::find(sentence_.free.begin(), sentence_.free.end(), slot) != sentence_.free.end();
+    return is_free ? sentence_.numbers[i].name : fmt::format("v{}", slot);
+}
+
+void LinearSentence::split(const SayingPtr& saying) {
+    if (saying->kind == Saying::Kind::all) {
+        for (const SayingPtr& kid : saying->kids) split(kid);
+    } else if (saying->kind == Saying::Kind::no) {
+        denied_.push_back(saying->kids[0]);
+    } else if (saying->plain && saying->plain->kind == Formula::Kind::all_of) {
+        for (const FormulaPtr& kid : saying->plain->kids) split(kernel::say(kid));
+    } else if (saying->plain && saying->plain->kind == Formula::Kind::negation &&
+               saying->plain->kids[0]->kind == Formula::Kind::in_set) {
+        denied_.push_back(kernel::say(saying->plain->kids[0]));
+    } else {
+        affirmed_.push_back(saying);
+    }
+}
+
+void LinearSentence::find_cover() {
+    CoverProblem problem;
+    // The given numbers come first, so they must have the first slots.
+    for (std::size_t i = 0; i < sentence_.free.size(); ++i) {
+        if (sentence_.free[i] != static_cast<int>(i))
+            throw Untranslatable("its numbers are not in order");
+        problem.names.push_back(name(sentence_.free[i]));
+    }
+    std::vector<FormulaPtr> hypothesis;
+    int last = next_slot_;
+    const SlotNames named = [&](int slot) { return name(slot); };
+    for (const SayingPtr& part : affirmed_) {
+        if (part->kind == Saying::Kind::plain && is_quantifier_free(*part)) {
+            hypothesis.push_back(sets_written_out(part->plain));
+            continue;
+        }
+        std::string text;
+        for (const Way& way : ways_of(part, next_slot_))
+            text += "\n  " + way_text(way, as_it_is, named);
+        problem.extra += fmt::format("(assert (or false{}))\n", text);
+    }
+    if (!problem.extra.empty())
+        problem.extra = declarations(static_cast<int>(sentence_.free.size())) + problem.extra;
+    last = next_slot_;
+    problem.hypothesis = all_of(std::move(hypothesis));
+    cover_ = std::move(problem);
+    std::vector<FormulaPtr> conditions;
+    for (const auto& ways : denied_ways_) {
+        for (const Way& way : ways) add_candidates(way);
+        conditions.push_back(conditions_of(ways));
+    }
+    cover_->slots = static_cast<std::size_t>(last);
+    cover_->modulus = joint_divisor(*some_of(std::move(conditions)), most_cover_modulus);
+}
+
+void LinearSentence::add_candidates(const Way& way) {
+    std::vector<int> variables = way.parameters;
+    variables.insert(variables.end(), way.variables.begin(), way.variables.end());
+    const std::string words = way.words.empty() ? "plain" : way.words;
+    const bool of_value = cover_->names.back() == "v";
+    for (const Residue& of : residues_of(way.condition, variables)) {
+        for (const FormulaPtr& part : by_choices(reduced(substitute(way.condition, of)))) {
+            for (TestPoint& point : test_points(part, variables)) {
+                Candidate candidate{words, std::move(point), part};
+                // Where a corner itself is no option of the wanted value, one next to it may be:
+                // two tokens suffice for all the games that were tried.
+                constexpr int farthest = 2;
+                for (std::size_t i = 0; of_value && i + 1 < candidate.point.size(); ++i) {
+                    for (int shift = -farthest; shift <= farthest; ++shift) {
+                        if (shift == 0) continue;
+                        Candidate shifted = candidate;
+                        shifted.point[i].second = scaled(1, shifted.point[i].second, shift);
+                        cover_->substitutes.push_back(std::move(shifted));
+                    }
+                }
+                cover_->candidates.push_back(std::move(candidate));
+            }
+        }
+    }
+}
+
+std::string LinearSentence::declarations(int from) const {
+    std::string text;
+    for (int slot = from; slot < next_slot_; ++slot)
+        text += fmt::format("(declare-const {} Int)\n", name(slot));
+    return text;
+}
+
+/// The condition of a way with what its equations say about numbers put into the rest of it; the
+/// equations of numbers that a reader looks for stay.
+std::string LinearSentence::way_text(Way way, const Substitution& seen,
+                                     const SlotNames& named) const {
+    std::vector<int> slots = sentence_.free;
+    slots.insert(slots.end(), way.variables.begin(), way.variables.end());
+    FormulaPtr rest = reduced(way.condition);
+    std::vector<FormulaPtr> equations;
+    for (const int slot : slots) {
+        const TermPtr value = value_by_equation(conjuncts_of(rest), slot);
+        if (!value || mentions(value, slot)) continue;
+        const Substitution known = [&](int s) { return s == slot ? value : TermPtr(); };
+        rest = reduced(substitute(rest, known));
+        equations.push_back(equal(slot_term(slot), value));
+    }
+    equations.push_back(rest);
+    return smt_text(*reduced(substitute(all_of(std::move(equations)), seen)), named);
+}
+
+std::string LinearSentence::nested_text(const Saying& saying, const Substitution& seen,
+                                        const SlotNames& named) const {
+    const auto joined = [&](const char* connective) {
+        std::string text = fmt::format("({}", connective);
+        for (const SayingPtr& kid : saying.kids) text += " " + nested_text(*kid, seen, named);
+        return text + ")";
+    };
+    switch (saying.kind) {
+        case Saying::Kind::plain:
+            return smt_text(*reduced(substitute(sets_written_out(saying.plain), seen)), named);
+        case Saying::Kind::all:
+            return joined("and");
+        case Saying::Kind::some:
+            return joined("or");
+        case Saying::Kind::no:
+            if (!is_quantifier_free(saying))
+                throw Untranslatable("one of its sentences has a \"for all\" within a \"there is\"");
+            return joined("not");
+        case Saying::Kind::exists:  // its numbers are declared
+            break;
+    }
+    return nested_text(*saying.kids[0], seen, named);
+}
+
+std::string LinearSentence::affirmed_text(const Substitution& seen, const SlotNames& named) const {
+    std::string text;
+    if (affirmed_ways_.empty()) {
+        for (const SayingPtr& part : affirmed_)
+            text += fmt::format("(assert {})\n", nested_text(*part, seen, named));
+        return text;
+    }
+    for (const Way& way : affirmed_ways_) text += "\n  " + way_text(way, seen, named);
+    return fmt::format("(assert (or false{}))\n", text);
+}
+
+Question LinearSentence::question(std::int64_t modulus, std::int64_t residue) const {
+    const bool is_split = modulus > 1;
+    // x1 = m·q + r, where the number q stands in the slot of x1.
+    const SlotNames named = [&](int slot) { return slot == 0 && is_split ? "q" : name(slot); };
+    const Substitution seen = [&](int slot) {
+        return slot == 0 && is_split ? scaled(modulus, slot_term(0), residue) : TermPtr();
+    };
+    std::string body = declarations(0);
+    if (is_split)
+        body += fmt::format("(declare-const q Int)\n(assert (= x1 (+ (* {} q) {})))\n", modulus,
+                            residue);
+    body += affirmed_text(seen, named);
+    for (std::size_t i = 0; i < denied_.size(); ++i) {
+        std::string ways;
+        if (is_quantifier_free(*denied_[i])) {
+            ways = "\n  " + nested_text(*denied_[i], seen, named);
+        } else {
+            for (Way way : denied_ways_[i]) {
+                way.condition = reduced(substitute(way.condition, seen));
+                ways += "\n  " + quantified_text(way, named);
+            }
+        }
+        body += fmt::format("(assert (not (or false{})))\n", ways);
+    }
+    Question question;
+    question.name = is_split ? fmt::format("{}-{}", sentence_.name, residue) : sentence_.name;
+    question.meaning = sentence_.meaning;
+    question.recipe.sentence = sentence_.name;
+    question.text = fmt::format(
+        "; {}\n; unsat: proved. sat: the model is a counterexample.\n(set-logic {})\n{}"
+        "(check-sat)\n",
+        sentence_.meaning, has_quantifiers_ ? "LIA" : "QF_LIA", body);
+    return question;
+}
+
+}  // namespace takeaway::prove
