@@ -11,6 +11,7 @@
 
 #include "core/error.hpp"
 #include "kernel/untranslatable.hpp"
+#include "prove/digits/digit_sentence.hpp"
 #include "prove/mona/mona_sentence.hpp"
 #include "prove/replay.hpp"
 #include "prove/smt/sample.hpp"
@@ -45,8 +46,8 @@ struct Superseded {};
 /// What an engine has come to with a sentence.
 struct EngineEnd {
     std::string engine;
-    std::optional<Trial> trial;     // none if it cannot read the sentence, or was not needed
-    std::string cannot;             // why it cannot
+    std::optional<Trial> trial;  // none if it cannot read the sentence, or was not needed
+    std::string cannot;          // why it cannot
     std::exception_ptr error;
 };
 
@@ -66,26 +67,32 @@ class Portfolio {
             has_automata_ = false;
             why_no_automata_ = reason.what();
         }
-        sample_ = std::visit([](const auto& that) { return sample_of(that); }, proposition);
+        try {
+            system_ = fitting_system(sentences);
+        } catch (const Untranslatable& reason) {
+            why_no_digits_ = reason.what();
+        }
     }
 
     int digits() const { return digits_.k(); }
+    std::string system() const { return system_ ? system_->name() : ""; }
 
-    /// Both engines side by side; the first answer counts, unless both are wanted.
+    /// Linear arithmetic, and automata beside it, ours before MONA's; the first answer counts,
+    /// unless two are wanted.
     std::vector<EngineEnd> decide(const Sentence& sentence) {
         done_ = false;
         linear_is_out_ = false;
-        std::vector<EngineEnd> ends(2);
+        std::vector<EngineEnd> ends(3);
         ends[0].engine = linear_arithmetic;
-        ends[1].engine = automata_engine;
-        std::thread automata;
-        if (has_automata_)
-            automata = std::thread([&] {
-                wait_for_linear();
-                run(ends[1], [&] { return automata_trial(sentence); });
-            });
-        else
-            ends[1].cannot = why_no_automata_;
+        ends[1].engine = digits_engine;
+        ends[2].engine = automata_engine;
+        ends[1].cannot = why_no_digits_;
+        ends[2].cannot = why_no_automata_;
+        std::thread automata([&] {
+            wait_for_linear();
+            if (system_) run(ends[1], [&] { return by_digits(sentence, *system_, setting(true)); });
+            if (has_automata_) run(ends[2], [&] { return automata_trial(sentence); });
+        });
         if (has_linear_)
             run(ends[0], [&] { return linear_trial(sentence); });
         else
@@ -95,7 +102,7 @@ class Portfolio {
             linear_is_out_ = true;
         }
         changed_.notify_all();
-        if (automata.joinable()) automata.join();
+        automata.join();
         for (const EngineEnd& end : ends)
             if (end.error) std::rethrow_exception(end.error);
         return ends;
@@ -167,6 +174,9 @@ class Portfolio {
     Trial linear_trial(const Sentence& sentence) {
         Trial about_words;
         if (!trust(linear_is_trusted_, linear_words(), about_words)) return about_words;
+        if (!sample_is_made_)
+            sample_ = std::visit([](const auto& that) { return sample_of(that); }, proposition_);
+        sample_is_made_ = true;
         return by_linear_arithmetic(sentence, setting(true));
     }
     Trial automata_trial(const Sentence& sentence) {
@@ -187,8 +197,11 @@ class Portfolio {
     bool has_automata_ = false;
     std::string why_no_linear_;
     std::string why_no_automata_;
+    std::string why_no_digits_;
     mona::Numeration digits_ = mona::Numeration::binary();
-    std::vector<std::vector<Integer>> sample_;
+    std::optional<automata::System> system_;
+    std::vector<std::vector<Integer>> sample_;  // made when linear arithmetic is first trusted
+    bool sample_is_made_ = false;
     std::optional<bool> linear_is_trusted_;
     std::optional<bool> automata_are_trusted_;
     std::atomic<bool> done_{false};
@@ -201,8 +214,8 @@ class Portfolio {
 std::string why_unknown(const std::vector<EngineEnd>& ends) {
     std::string text;
     for (const EngineEnd& end : ends) {
-        std::string why = end.trial ? end.trial->reason
-                                    : fmt::format("cannot say it: {}", end.cannot);
+        std::string why =
+            end.trial ? end.trial->reason : fmt::format("cannot say it: {}", end.cannot);
         text += fmt::format("{}by {}: {}", text.empty() ? "" : "; ", end.engine, why);
     }
     return text;
@@ -224,15 +237,18 @@ bool take(Proof& proof, const Sentence& sentence, std::vector<EngineEnd> ends, b
         proof.detours.insert(proof.detours.end(), trial.detours.begin(), trial.detours.end());
         if (trial.end != Trial::End::settled) continue;
         settled.by.push_back(end.engine);
+        proof.certified.insert(proof.certified.end(), trial.certified.begin(),
+                               trial.certified.end());
         proof.asked.insert(proof.asked.end(), trial.asked.begin(), trial.asked.end());
         proof.cases.insert(proof.cases.end(), trial.cases.begin(), trial.cases.end());
     }
     const std::size_t wanted = sure ? 2 : 1;
     if (settled.by.size() < wanted) {
-        proof.reason = settled.by.empty()
-                           ? why_unknown(ends)
-                           : fmt::format("`{}` was settled by {} alone, and two engines are wanted; {}",
-                                         sentence.name, settled.by[0], why_unknown(ends));
+        proof.reason =
+            settled.by.empty()
+                ? why_unknown(ends)
+                : fmt::format("`{}` was settled by {} alone, and two engines are wanted; {}",
+                              sentence.name, settled.by[0], why_unknown(ends));
         for (const EngineEnd& end : ends)
             if (end.trial && end.trial->end == Trial::End::gave_up)
                 proof.asked.insert(proof.asked.end(), end.trial->asked.begin(),
@@ -271,6 +287,7 @@ Proof prove_for_all_positions(const Proposition& proposition, const Prover& prov
     }
     Portfolio portfolio(proposition, prover, sentences, mutation);
     proof.digits = portfolio.digits();
+    proof.system = portfolio.system();
     for (const Sentence& sentence : sentences) {
         const bool goes_on = take(proof, sentence, portfolio.decide(sentence), prover.limits.sure);
         if (!goes_on) break;

@@ -32,6 +32,9 @@ struct Proof {
     std::vector<std::string> detours;
     /// Every question that the verdict rests on, in order.
     std::vector<Asked> asked;
+    /// The certificates that it rests on, and the system that they are about.
+    std::vector<CertifiedPart> certified;
+    std::string system;
     /// The digits that the questions to MONA are written in.
     int digits = 0;
 

@@ -20,8 +20,8 @@ struct Shortenings {
 };
 
 /// Every way to leave out one move, one condition or one exception of a move, or one blocking line.
-/// Whether the P-positions stay the same is then a proposition like any other (LeftOut). Throws InputError if the
-/// game has no text of its own.
+/// Whether the P-positions stay the same is then a proposition like any other (LeftOut). Throws
+/// InputError if the game has no text of its own.
 Shortenings shortenings_of(const Game& game);
 
 }  // namespace takeaway::prove

@@ -105,9 +105,10 @@ class Asking {
         try {
             trial_.refutation = setting_.replay(model);
         } catch (const LimitError& error) {
-            trial_.reason = fmt::format("a solver names a counterexample that is too hard to replay by "
-                                        "the rules: {}",
-                                        error.what());
+            trial_.reason = fmt::format(
+                "a solver names a counterexample that is too hard to replay by "
+                "the rules: {}",
+                error.what());
             return true;
         }
         if (!trial_.refutation) return false;
@@ -130,8 +131,8 @@ class Asking {
         for (std::size_t round = 0; round < setting_.limits.rounds; ++round) {
             Question question = cover_question(problem, chosen, name, sentence.meaning, of);
             question.recipe.sentence = sentence.name;
-            const Asked asked = put(question, can_split ? setting_.limits.before_splitting
-                                                        : setting_.limits.each.time);
+            const Asked asked = put(
+                question, can_split ? setting_.limits.before_splitting : setting_.limits.each.time);
             if (asked.answer == Answer::none && !asked.contradictory && can_split) {
                 note_splitting(asked, problem.modulus);
                 return Covered::no_answer;
@@ -155,10 +156,10 @@ class Asking {
             }
             trial_.asked.push_back(asked);
             if (!replays(asked.model))
-                trial_.reason =
-                    fmt::format("none of the cases that were tried applies to {}, although it is "
-                                "no counterexample",
-                                to_text(given));
+                trial_.reason = fmt::format(
+                    "none of the cases that were tried applies to {}, although it is "
+                    "no counterexample",
+                    to_text(given));
             return Covered::closed;
         }
         trial_.reason = fmt::format("`{}` needs more than {} cases", name, setting_.limits.rounds);

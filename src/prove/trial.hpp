@@ -1,7 +1,8 @@
 /// One engine's attempt at one sentence of the kernel: questions to solvers, and what follows.
 ///
-/// There are two engines that share no translation: linear arithmetic (smt/, for z3 and cvc5) and
-/// automata (mona/). Each takes the sentence as the kernel says it, or says that it cannot. A
+/// There are three engines that share no translation: linear arithmetic (smt/, for z3 and cvc5),
+/// this program's own automata (digits/), and those of MONA (mona/). Each takes the sentence as the
+/// kernel says it, or says that it cannot. A
 /// model is put to the game itself before anything is refuted; the game knows nothing of sentences.
 #pragma once
 
@@ -63,6 +64,14 @@ struct TrialSetting {
     const std::vector<std::vector<Integer>>& sample;
 };
 
+/// A certificate that was left in the folder of a proof.
+struct CertifiedPart {
+    std::string file;
+    std::string sentence;  // its name
+    std::string meaning;
+    double seconds = 0;
+};
+
 struct Trial {
     enum class End { settled, refuted, gave_up };
     End end = End::gave_up;
@@ -70,6 +79,7 @@ struct Trial {
     std::optional<Refutation> refutation;
     /// Every question that the end rests on, in order.
     std::vector<Asked> asked;
+    std::vector<CertifiedPart> certified;
     std::vector<std::string> cases;  // of a cover, in words
     /// What was tried and did not lead anywhere.
     std::vector<std::string> detours;
@@ -77,6 +87,7 @@ struct Trial {
 
 constexpr const char* linear_arithmetic = "linear arithmetic";
 constexpr const char* automata_engine = "automata";
+constexpr const char* digits_engine = "digits";
 
 /// Throw Untranslatable if the engine cannot read the sentence.
 Trial by_linear_arithmetic(const Sentence& sentence, const TrialSetting& setting);

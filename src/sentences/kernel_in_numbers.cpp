@@ -168,7 +168,8 @@ std::vector<Violation> violations_of(const kernel::Sentence& sentence,
         known[slot] = NumberTerm(-1) - NumberTerm(names.back());
         self(self, way, std::move(known), std::move(names));
     };
-    for (const SayingPtr& way : alternatives(sentence.violation, sentence.free)) add(add, *way, {}, {});
+    for (const SayingPtr& way : alternatives(sentence.violation, sentence.free))
+        add(add, *way, {}, {});
     return all;
 }
 

@@ -296,15 +296,19 @@ NumberSentence condition_of(const SentenceText& text, const rules::Library& libr
 }
 
 automata::System fitting_system(const NumberSentence& sentence) {
+    std::vector<NumberFormula> formulas{sentence.formula};
+    for (const NumberSentence::Premise& premise : sentence.premises)
+        for (const auto& obligation : premise.obligations) formulas.push_back(obligation.sentence);
+    return fitting_system(formulas);
+}
+
+automata::System fitting_system(const std::vector<NumberFormula>& formulas) {
     std::vector<Quadratic> found;
     std::vector<const automata::Automaton*> sets;
-    const auto collect = [&](const NumberFormula& formula) {
+    for (const NumberFormula& formula : formulas) {
         collect_irrationals(formula, found);
         collect_sets(formula, sets);
-    };
-    collect(sentence.formula);
-    for (const NumberSentence::Premise& premise : sentence.premises)
-        for (const auto& obligation : premise.obligations) collect(obligation.sentence);
+    }
     for (const Quadratic& x : found)
         if (!same_field(x, found.front()))
             throw InputError(

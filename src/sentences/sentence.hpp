@@ -50,5 +50,6 @@ NumberSentence condition_of(const SentenceText& text, const rules::Library& libr
 /// the smallest k that does, else Ostrowski's. Throws InputError if the sentence mixes fields, or
 /// if no system is known for its field.
 automata::System fitting_system(const NumberSentence& sentence);
+automata::System fitting_system(const std::vector<NumberFormula>& formulas);
 
 }  // namespace takeaway::sentences

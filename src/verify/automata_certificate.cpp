@@ -133,10 +133,11 @@ void Checker::step(Names& given) {
         require(set ? std::find(given.begin(), given.end(), operation_[1]) == given.end()
                     : kind == "floor" && operation_.size() == 3 && floor_.empty(),
                 "an unknown operation, or a set with two tables");
-        require_same(made, means_.itself(made));
+        const bool has_meaning = set && operation_[1] == "nim-sum";
+        require_same(made, has_meaning ? means_.nim_sum(made.tracks) : means_.itself(made));
         made.is_given = true;
         made.says = (set ? "in" : "floor") + list;
-        (set ? given.emplace_back() : floor_) = set ? operation_[1] : made.says;
+        if (!has_meaning) (set ? given.emplace_back() : floor_) = set ? operation_[1] : made.says;
     }
     require(made.says.size() < longest_sentence, "it says too much");
     sets_.push_back(std::move(made));

@@ -132,6 +132,18 @@ CertifiedDefinition CertifiedDefinitions::numbers(const Names& tracks) const {
         [](const Vector&) { return true; });
 }
 
+CertifiedDefinition CertifiedDefinitions::nim_sum(const Names& tracks) const {
+    const bool is_base_2 = system_.matrix == std::vector<Vector>{{2}} &&
+                           system_.digits == std::vector<Vector>{{0}, {1}} &&
+                           system_.final == Vector{1} && system_.over == 1;
+    require(is_base_2 && tracks.size() == 3, "nim sums are of two numbers in base 2");
+    const auto next = [](const Vector& key, std::int64_t letter) {
+        const bool even = (letter / 4 + letter / 2 + letter) % 2 == 0;
+        return even ? key : Vector{};
+    };
+    return {{1}, next, [](const Vector&) { return true; }};
+}
+
 /// order x y: x comes before y by the first different digit.
 CertifiedDefinition CertifiedDefinitions::order(const Names& operation, const Names& tracks) const {
     require(tracks.size() == 2 && operation.at(1) != operation.at(2), "order is between two");

@@ -30,6 +30,9 @@ class CertifiedDefinitions {
 
     /// All tuples of valid words.
     CertifiedDefinition numbers(const Names& tracks) const;
+    /// The one set that is given by a name alone: in base 2, the third is the exclusive or of the
+    /// others.
+    CertifiedDefinition nim_sum(const Names& tracks) const;
     /// order x y: the word x comes before y by the first different digit.
     CertifiedDefinition order(const Names& operation, const Names& tracks) const;
     /// linear LOW HIGH x a y b …: LOW <= ax + by + … <= HIGH, * for none;

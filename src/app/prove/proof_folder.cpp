@@ -13,9 +13,11 @@
 #include "app/prove/prove_command.hpp"
 #include "app/sentences/decide_command.hpp"
 #include "app/solve/text_table.hpp"
+#include "automata/core_form.hpp"
 #include "core/error.hpp"
 #include "core/text_file.hpp"
 #include "kernel/untranslatable.hpp"
+#include "prove/digits/digit_sentence.hpp"
 #include "prove/mona/mona_sentence.hpp"
 #include "verify/automata_certificate.hpp"
 
@@ -117,6 +119,13 @@ Json manifest_of(const Proof& proof, const std::vector<Solver>& solvers) {
                                             {"note", attempt.note}});
         json["questions"].push_back(std::move(question));
     }
+    if (!proof.certified.empty()) json["system"] = proof.system;
+    json["certificates"] = Json::array();
+    for (const CertifiedPart& part : proof.certified)
+        json["certificates"].push_back({{"file", part.file},
+                                        {"sentence", part.sentence},
+                                        {"meaning", part.meaning},
+                                        {"seconds", part.seconds}});
     json["cases"] = proof.cases;
     if (!proof.detours.empty()) json["tried"] = proof.detours;
     return json;
@@ -188,11 +197,37 @@ class MadeAgain {
         throw InputError("no such sentence belongs to the statement");
     }
 
+    /// Checks the certificates of a sentence: all that belong to it, whatever the folder says.
+    std::vector<RecheckedQuestion> check(const std::string& name, const fs::path& folder) {
+        std::vector<RecheckedQuestion> results;
+        for (const Sentence& sentence : sentences_) {
+            if (sentence.name != name) continue;
+            const automata::System system = prove::fitting_system(sentences_);
+            bool all = true;
+            for (const prove::DigitQuestion& question : prove::digit_questions(sentence)) {
+                const CertificateCheck found =
+                    verify::check_certificate(read_text(folder / question.file),
+                                              automata::certified_text(question.says(), system));
+                const bool as_wanted =
+                    found.proved && found.sentence_is_true && found.given.empty();
+                results.push_back({question.file, sentence.meaning, as_wanted,
+                                   as_wanted      ? "every step checked"
+                                   : found.proved ? "it proves the opposite, or of given sets"
+                                                  : found.problem});
+                all = all && as_wanted;
+            }
+            if (all) certified_.insert(name);
+            return results;
+        }
+        throw InputError("no such sentence belongs to the statement");
+    }
+
     /// A sentence that the questions leave open; empty if there is none.
     std::string left_open() const {
         for (const Sentence& sentence : sentences_) {
-            const bool done =
-                is_settled(sentence, Language::smt2) || is_settled(sentence, Language::mona);
+            const bool done = certified_.count(sentence.name) > 0 ||
+                              is_settled(sentence, Language::smt2) ||
+                              is_settled(sentence, Language::mona);
             if (!done) return sentence.name;
         }
         return {};
@@ -225,6 +260,7 @@ class MadeAgain {
     prove::mona::Numeration digits_ = prove::mona::Numeration::binary();
     std::vector<Question> words_;
     std::set<std::string> asked_words_;
+    std::set<std::string> certified_;  // sentences
     using Classes = std::map<std::int64_t, std::set<std::vector<std::int64_t>>>;
     std::map<std::pair<std::string, Language>, Classes> settled_;
 };
@@ -326,6 +362,12 @@ RecheckReport recheck(const Workbench& bench, const RecheckRequest& request,
             report.questions.push_back(
                 ask_again(folder, entry, again, solvers, limits,
                           [&](const Question& q, double seconds) { watch.at(q.name, seconds); }));
+        std::set<std::string> certified;
+        for (const Json& entry : manifest.value("certificates", Json::array()))
+            certified.insert(entry.at("sentence").get<std::string>());
+        for (const std::string& name : certified)
+            for (RecheckedQuestion& checked : again.check(name, folder))
+                report.questions.push_back(std::move(checked));
         report.left_open = again.left_open();
     } catch (const nlohmann::json::exception& error) {
         throw InputError(

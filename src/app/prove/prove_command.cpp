@@ -128,8 +128,7 @@ StatedProposition proposition_of(const Workbench& bench, const ProveRequest& req
     }
     const std::string statement =
         fmt::format("the P-positions of {} are as claimed", game.expression);
-    if (request.witness)
-        return {statement, Witnessed{game, witnesses_of(game, *request.witness)}};
+    if (request.witness) return {statement, Witnessed{game, witnesses_of(game, *request.witness)}};
     return {statement, ClaimedPositions{game}};
 }
 
@@ -149,8 +148,9 @@ std::optional<StatedProposition> without_part(const Workbench& bench, const Prov
 }
 
 Verdict ProveReport::verdict() const {
-    if (leave_out) return whole && whole->proof.verdict == Verdict::refuted ? Verdict::refuted
-                                                                          : Verdict::proved;
+    if (leave_out)
+        return whole && whole->proof.verdict == Verdict::refuted ? Verdict::refuted
+                                                                 : Verdict::proved;
     return statements.empty() ? Verdict::proved : statements[0].proof.verdict;
 }
 
@@ -172,10 +172,6 @@ ProveReport prove(const Workbench& bench, const ProveRequest& request, const Pro
     report.source = game.source;
     report.leave_out = request.leave_out;
     report.solvers = installed_solvers();
-    if (report.solvers.empty())
-        throw InputError(
-            "no solver is installed: proofs need z3 or cvc5 (and MONA for golden-ratio games). On "
-            "Debian: apt-get install z3 cvc5 mona");
     const ProofFolder folder(request.folder.empty() ? "proofs/" + file_name(game.expression)
                                                     : request.folder);
     if (!request.leave_out) {
@@ -184,8 +180,8 @@ ProveReport prove(const Workbench& bench, const ProveRequest& request, const Pro
         return report;
     }
     // Without a true claim there is nothing to be left out of.
-    report.whole = run_statement(stated, folder.inside("part-0"), report.solvers, request, "",
-                                 watch);
+    report.whole =
+        run_statement(stated, folder.inside("part-0"), report.solvers, request, "", watch);
     if (report.whole->proof.verdict != Verdict::refuted) {
         Shortenings shortenings = shortenings_of(game_of(bench, request));
         report.indispensable = std::move(shortenings.indispensable);

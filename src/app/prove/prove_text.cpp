@@ -40,6 +40,13 @@ std::vector<Line> lines_of(const Proof& proof) {
         for (const Attempt& attempt : asked.attempts) longest = std::max(longest, attempt.seconds);
         line.seconds += longest;
     }
+    for (const CertifiedPart& part : proof.certified) {
+        if (lines.empty() || lines.back().meaning != part.meaning)
+            lines.push_back({part.sentence, 0, part.meaning, 0, {}});
+        lines.back().seconds += part.seconds;
+        lines.back().count = 1;
+        lines.back().by[proof.system] = 1;
+    }
     return lines;
 }
 
@@ -80,11 +87,10 @@ std::string cases_of(const Proof& proof) {
 std::string shortened_text(const ProveReport& report) {
     if (report.whole && report.whole->proof.verdict == Verdict::refuted)
         return verdict_sentence(*report.whole) + "So nothing can be said of its parts.\n";
-    std::string text =
-        report.whole && report.whole->proof.verdict != Verdict::proved
-            ? fmt::format("That the claim itself is right is not proved: {}.\n",
-                          report.whole->proof.reason)
-            : "";
+    std::string text = report.whole && report.whole->proof.verdict != Verdict::proved
+                           ? fmt::format("That the claim itself is right is not proved: {}.\n",
+                                         report.whole->proof.reason)
+                           : "";
     text +=
         fmt::format("What {} can do without, its P-positions staying as claimed:\n", report.game);
     for (const ProvedStatement& statement : report.statements) {
@@ -107,13 +113,14 @@ std::string to_text(const ProveReport& report) {
     const ProvedStatement& statement = report.statements[0];
     const Proof& proof = statement.proof;
     std::string text = verdict_sentence(statement);
-    if (proof.verdict != Verdict::refuted || !proof.asked.empty())
+    if (proof.verdict != Verdict::refuted || !proof.asked.empty() || !proof.certified.empty())
         text += fmt::format("All positions with piles below {} were tested first.\n", proof.box);
-    if (!proof.asked.empty()) text += table_of(proof);
+    const bool has_evidence = !proof.asked.empty() || !proof.certified.empty();
+    if (has_evidence) text += table_of(proof);
     for (const std::string& detour : proof.detours) text += fmt::format("  tried: {}\n", detour);
     if (proof.verdict == Verdict::proved && !proof.cases.empty()) text += cases_of(proof);
-    if (!proof.asked.empty())
-        text += fmt::format("Files: {0} (`takeaway recheck {0}` asks the solvers again).\n",
+    if (has_evidence)
+        text += fmt::format("Files: {0} (`takeaway recheck {0}` asks and checks again).\n",
                             statement.folder);
     return text;
 }

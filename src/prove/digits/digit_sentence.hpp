@@ -1,0 +1,39 @@
+/// Sentences of the kernel for the automata of this program, which read digits.
+///
+/// Nothing is asked of another program, and each answer comes with a certificate that
+/// verify/automata_certificate checks without the code that made it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "automata/decide.hpp"
+#include "kernel/sentence.hpp"
+#include "prove/trial.hpp"
+#include "sentences/kernel_in_numbers.hpp"
+
+namespace takeaway::prove {
+
+using kernel::Sentence;
+
+/// One question of a sentence: that there is no violation of this kind.
+struct DigitQuestion {
+    std::string file;  // of the certificate, within the folder of the proof
+    sentences::Violation violation;
+
+    /// What the certificate has to prove.
+    automata::NumberFormula says() const { return !exists(violation.names, violation.formula); }
+};
+
+/// All of them together are the sentence. The same sentence always has the same questions. Throws
+/// Untranslatable.
+std::vector<DigitQuestion> digit_questions(const Sentence& sentence);
+
+/// The digits in which all sentences can be said. Throws Untranslatable if there are none.
+automata::System fitting_system(const std::vector<Sentence>& sentences);
+
+/// Leaves the certificates in the folder. Gives up at limits that take a few seconds.
+Trial by_digits(const Sentence& sentence, const automata::System& system,
+                const TrialSetting& setting);
+
+}  // namespace takeaway::prove
