@@ -169,7 +169,7 @@ const WrongText wrong_texts[] = {
     {"game g piles x, y move take t from 3", 1, 36, "expected the name of a pile after `from`"},
     {"game g piles x, y move take 1 from x, 2 from each pile", 1, 19, "stand alone"},
     {"game g piles x, y move take any from up to 0 piles", 1, 44, "from at least 1 pile"},
-    {"game g piles x[40] move take any from up to 9 piles", 1, 20, "stands for more than 50000"},
+    {"game g piles x[40] move take any from up to 9 piles", 1, 20, "asks for too much"},
     {"game g piles x, y move subtract (1, 2, 3)", 1, 33, "the game has 2 piles, but this vector"},
     {"game g piles x[8] move subtract (i for i in 1..8) in any order", 1, 33, "is limited to 7"},
     {"game g piles x, y move take 1 from x order kept", 1, 19, "`order` is for unordered piles"},

@@ -57,10 +57,10 @@ class CheckpointOfASolve : public testing::Test {
 };
 
 TEST_F(CheckpointOfASolve, is_read_back_as_it_was_written) {
-    const auto read = read(key_);
-    ASSERT_TRUE(read);
-    EXPECT_EQ(read->columns, 3);
-    EXPECT_EQ(read->found, found_);
+    const auto found = read(key_);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->columns, 3);
+    EXPECT_EQ(found->found, found_);
 }
 
 TEST_F(CheckpointOfASolve, that_is_not_there_is_no_checkpoint) {

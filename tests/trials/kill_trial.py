@@ -14,22 +14,22 @@ KILLS = 40 if WHOLE else 2
 # A run that ends before it is killed proves nothing, so it is tried again, but not for ever.
 TRIES = 25 * KILLS
 
-# Name, the words of the command, and what it writes; FILE stands for that. Each takes about a second.
+# Name, the words of the command, and what it writes; FILE stands for that. Each takes some tenths of a second.
 COMMANDS = [
-    ("solve --checkpoint, marking", ["solve", "star(wythoff)", "--below", "1500", "--method", "marking", "--format",
+    ("solve --checkpoint, marking", ["solve", "star(wythoff)", "--below", "120", "--method", "marking", "--format",
                                      "csv", "--checkpoint", "FILE", "--checkpoint-every", "0"], "c"),
-    ("solve --checkpoint, sparse columns", ["solve", "star(wythoff)", "--below", "60000", "--method",
+    ("solve --checkpoint, sparse columns", ["solve", "star(wythoff)", "--below", "15000", "--method",
                                             "sparse_columns", "--count", "--checkpoint", "FILE",
                                             "--checkpoint-every", "0"], "c"),
-    ("solve --checkpoint, lines", ["solve", "wythoff", "--below", "300000", "--method", "lines", "--count",
+    ("solve --checkpoint, lines", ["solve", "wythoff", "--below", "60000", "--method", "lines", "--count",
                                    "--checkpoint", "FILE", "--checkpoint-every", "0"], "c"),
-    ("solve --checkpoint, bit rows", ["solve", "rats(3)", "--below", "250", "--method", "bit_rows", "--count",
+    ("solve --checkpoint, bit rows", ["solve", "wythoff", "--below", "3000", "--method", "bit_rows", "--count",
                                       "--checkpoint", "FILE", "--checkpoint-every", "0"], "c"),
-    ("solve --out", ["solve", "wythoff", "--below", "900", "--values", "--format", "csv", "--out", "FILE"], "a.csv"),
-    ("sweep fractional", ["sweep", "fractional", "--r", "1..20", "--t", "1/2..10:1/2", "--below", "700", "--csv",
+    ("solve --out", ["solve", "wythoff", "--below", "200", "--values", "--method", "definition", "--format", "csv", "--out", "FILE"], "a.csv"),
+    ("sweep fractional", ["sweep", "fractional", "--r", "1..20", "--t", "1/2..10:1/2", "--below", "400", "--csv",
                           "FILE"], "a.csv"),
-    ("sweep constrained", ["sweep", "constrained", "--k", "3..12", "--below", "120", "--csv", "FILE"], "a.csv"),
-    ("sweep misere", ["sweep", "misere", "--class", "2..24", "--below", "150", "--csv", "FILE"], "a.csv"),
+    ("sweep constrained", ["sweep", "constrained", "--k", "3..8", "--below", "110", "--csv", "FILE"], "a.csv"),
+    ("sweep misere", ["sweep", "misere", "--class", "2..40", "--below", "120", "--csv", "FILE"], "a.csv"),
     ("claims --results", ["claims", "rat-and-mouse", "--results", "FILE"], "a.jsonl"),
     ("claims --html", ["claims", "rat-and-mouse", "--html", "FILE"], "a.html"),
     ("page", ["page", "--folder", "SITE", "--out", "FILE"], "page"),

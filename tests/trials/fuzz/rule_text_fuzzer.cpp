@@ -18,8 +18,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     constexpr std::size_t few_piles = 3;
     constexpr std::int64_t few_tokens = 4;
     try {
-        const rules::Game game = library.game_from_text(
-            "fuzz", std::string(reinterpret_cast<const char*>(data), size));
+        const rules::Game game =
+            library.game_from_text("fuzz", std::string(reinterpret_cast<const char*>(data), size));
         if (game.rules->piles() > few_piles) return 0;
         rules::Position from(game.rules->piles(), few_tokens);
         std::size_t left = 1000;
