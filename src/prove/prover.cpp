@@ -45,8 +45,8 @@ struct Superseded {};
 /// What an engine has come to with a sentence.
 struct EngineEnd {
     std::string engine;
-    std::optional<Trial> trial;     // none if it cannot read the sentence, or was not needed
-    std::string cannot;             // why it cannot
+    std::optional<Trial> trial;  // none if it cannot read the sentence, or was not needed
+    std::string cannot;          // why it cannot
     std::exception_ptr error;
 };
 
@@ -201,8 +201,8 @@ class Portfolio {
 std::string why_unknown(const std::vector<EngineEnd>& ends) {
     std::string text;
     for (const EngineEnd& end : ends) {
-        std::string why = end.trial ? end.trial->reason
-                                    : fmt::format("cannot say it: {}", end.cannot);
+        std::string why =
+            end.trial ? end.trial->reason : fmt::format("cannot say it: {}", end.cannot);
         text += fmt::format("{}by {}: {}", text.empty() ? "" : "; ", end.engine, why);
     }
     return text;
@@ -229,10 +229,11 @@ bool take(Proof& proof, const Sentence& sentence, std::vector<EngineEnd> ends, b
     }
     const std::size_t wanted = sure ? 2 : 1;
     if (settled.by.size() < wanted) {
-        proof.reason = settled.by.empty()
-                           ? why_unknown(ends)
-                           : fmt::format("`{}` was settled by {} alone, and two engines are wanted; {}",
-                                         sentence.name, settled.by[0], why_unknown(ends));
+        proof.reason =
+            settled.by.empty()
+                ? why_unknown(ends)
+                : fmt::format("`{}` was settled by {} alone, and two engines are wanted; {}",
+                              sentence.name, settled.by[0], why_unknown(ends));
         for (const EngineEnd& end : ends)
             if (end.trial && end.trial->end == Trial::End::gave_up)
                 proof.asked.insert(proof.asked.end(), end.trial->asked.begin(),

@@ -73,12 +73,14 @@ bool read_smt_model(const std::string& output, Model& model) {
     constexpr std::size_t most_digits = 100'000;
     std::size_t at = 0;
     const auto skip_space = [&] {
-        while (at < output.size() && std::isspace(static_cast<unsigned char>(output[at])) != 0) ++at;
+        while (at < output.size() && std::isspace(static_cast<unsigned char>(output[at])) != 0)
+            ++at;
     };
     const auto word = [&] {
         skip_space();
         const std::size_t begin = at;
-        if (at < output.size() && (output[at] == '(' || output[at] == ')')) return std::string(1, output[at++]);
+        if (at < output.size() && (output[at] == '(' || output[at] == ')'))
+            return std::string(1, output[at++]);
         while (at < output.size() && output[at] != '(' && output[at] != ')' &&
                std::isspace(static_cast<unsigned char>(output[at])) == 0)
             ++at;

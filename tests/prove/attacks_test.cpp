@@ -34,7 +34,8 @@ Proposition proposition_of(const Attack& attack) {
         case Attack::Kind::witness:
             return Witnessed{
                 game,
-                {{attack.argument, scope_for(game, source).entries(parse_whole_vector(source)), truth(true)}}};
+                {{attack.argument, scope_for(game, source).entries(parse_whole_vector(source)),
+                  truth(true)}}};
     }
     return ClaimedPositions{game};
 }

@@ -108,7 +108,7 @@ TEST(ClaimProof, MiserePlayHasProofsOfItsOwn) {
     const Proof normal = proof_of(game_from(text + "{4n : n >= 0}\n"));
     EXPECT_EQ(normal.verdict, Verdict::refuted);
     EXPECT_NE(normal.reason.find("whoever cannot move has won"), std::string::npos);
-    EXPECT_EQ(proof_of(game("misere(mouse)")).verdict, Verdict::refuted);
+    EXPECT_THROW(proof_of(game("misere(mouse)")), InputError);  // its claim is for normal play
     const Game none = game_from("game n\npiles x\nplay misere\nmove take t from x where t = 1, x < 0\n"
                                 "claim P = {n - 5 : n >= 0, n <= 1}\n");
     EXPECT_EQ(proof_of(none).verdict, Verdict::proved) << proof_of(none).reason;

@@ -84,9 +84,8 @@ Json manifest_of(const Proof& proof, const std::vector<Solver>& solvers) {
         json["solvers"].push_back({{"name", solver.name}, {"version", solver.version}});
     json["sentences"] = Json::array();
     for (const SettledSentence& sentence : proof.sentences)
-        json["sentences"].push_back({{"name", sentence.name},
-                                     {"meaning", sentence.meaning},
-                                     {"settled_by", sentence.by}});
+        json["sentences"].push_back(
+            {{"name", sentence.name}, {"meaning", sentence.meaning}, {"settled_by", sentence.by}});
     json["two_engines"] = proof.is_sure();
     json["questions"] = Json::array();
     for (const Asked& asked : proof.asked) {
@@ -180,7 +179,8 @@ class MadeAgain {
     /// A sentence that the questions leave open; empty if there is none.
     std::string left_open() const {
         for (const Sentence& sentence : sentences_) {
-            const bool done = is_settled(sentence, Language::smt2) || is_settled(sentence, Language::mona);
+            const bool done =
+                is_settled(sentence, Language::smt2) || is_settled(sentence, Language::mona);
             if (!done) return sentence.name;
         }
         return {};
@@ -193,19 +193,23 @@ class MadeAgain {
         // What the words of this language mean has to be there as well.
         for (const Question& word : words_)
             if (word.language == language && asked_words_.count(file_of(word)) == 0) return false;
-        return std::any_of(known->second.begin(), known->second.end(), [](const auto& split) {
-            const auto& [modulus, classes] = split;
-            std::size_t all = 1;
-            for (std::size_t i = 0; modulus > 1 && i < classes.begin()->size(); ++i)
-                all *= static_cast<std::size_t>(modulus);
-            return std::all_of(classes.begin(), classes.end(),
-                               [&, m = modulus](const std::vector<std::int64_t>& residues) {
-                                   return std::all_of(
-                                       residues.begin(), residues.end(),
-                                       [&](std::int64_t r) { return r >= 0 && r < m; });
-                               }) &&
-                   classes.size() == all;
+        const std::size_t numbers = sentence.free.size();
+        return std::any_of(known->second.begin(), known->second.end(), [&](const auto& split) {
+            return covers(split.second, split.first, {}, numbers);
         });
+    }
+
+    /// Whether the classes, given by residues of the first numbers, leave nothing of this class.
+    static bool covers(const std::set<std::vector<std::int64_t>>& classes, std::int64_t modulus,
+                       const std::vector<std::int64_t>& of, std::size_t numbers) {
+        if (classes.count(of) != 0) return true;
+        if (modulus <= 1 || of.size() == numbers) return false;
+        for (std::int64_t residue = 0; residue < modulus; ++residue) {
+            std::vector<std::int64_t> part = of;
+            part.push_back(residue);
+            if (!covers(classes, modulus, part, numbers)) return false;
+        }
+        return true;
     }
 
     std::string statement_;

@@ -52,8 +52,8 @@ struct RecheckReport {
 };
 
 /// Makes every question again from the game and the statement, compares it with its file, and puts
-/// it to the installed solvers of its language; the questions have to settle every sentence. Throws InputError if the
-/// folder holds no finished proof.
+/// it to the installed solvers of its language; the questions have to settle every sentence. Throws
+/// InputError if the folder holds no finished proof.
 RecheckReport recheck(const Workbench& bench, const RecheckRequest& request,
                       const ProofWatch& watch);
 std::string to_text(const RecheckReport& report);

@@ -137,8 +137,7 @@ StatedProposition proposition_of(const Workbench& bench, const ProveRequest& req
     }
     const std::string statement =
         fmt::format("the P-positions of {} are as claimed", game.expression);
-    if (request.witness)
-        return {statement, Witnessed{game, witnesses_of(game, *request.witness)}};
+    if (request.witness) return {statement, Witnessed{game, witnesses_of(game, *request.witness)}};
     return {statement, ClaimedPositions{game}};
 }
 
@@ -158,8 +157,9 @@ std::optional<StatedProposition> without_part(const Workbench& bench, const Prov
 }
 
 Verdict ProveReport::verdict() const {
-    if (leave_out) return whole && whole->proof.verdict == Verdict::refuted ? Verdict::refuted
-                                                                          : Verdict::proved;
+    if (leave_out)
+        return whole && whole->proof.verdict == Verdict::refuted ? Verdict::refuted
+                                                                 : Verdict::proved;
     return statements.empty() ? Verdict::proved : statements[0].proof.verdict;
 }
 
@@ -193,8 +193,8 @@ ProveReport prove(const Workbench& bench, const ProveRequest& request, const Pro
         return report;
     }
     // Without a true claim there is nothing to be left out of.
-    report.whole = run_statement(stated, folder.inside("part-0"), report.solvers, request, "",
-                                 watch);
+    report.whole =
+        run_statement(stated, folder.inside("part-0"), report.solvers, request, "", watch);
     if (report.whole->proof.verdict != Verdict::refuted) {
         Shortenings shortenings = shortenings_of(game_of(bench, request));
         report.indispensable = std::move(shortenings.indispensable);

@@ -16,8 +16,8 @@ struct ProveRequest {
     /// A set in the rule language, instead of what the game claims.
     std::optional<std::string> claim;
     /// One statement of these instead of the claimed P-positions.
-    std::optional<std::string> values;      // nim values as a term of the piles and the set P
-    std::optional<std::string> same_moves;  // another game with the same moves
+    std::optional<std::string> values;          // nim values as a term of the piles and the set P
+    std::optional<std::string> same_moves;      // another game with the same moves
     std::optional<std::string> same_positions;  // another game with the claimed P-positions
     bool leave_out = false;                     // every part of the text, one by one
     /// Moves for (B): (e1, …, ed) where condition; …

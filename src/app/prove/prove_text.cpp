@@ -80,11 +80,10 @@ std::string cases_of(const Proof& proof) {
 std::string shortened_text(const ProveReport& report) {
     if (report.whole && report.whole->proof.verdict == Verdict::refuted)
         return verdict_sentence(*report.whole) + "So nothing can be said of its parts.\n";
-    std::string text =
-        report.whole && report.whole->proof.verdict != Verdict::proved
-            ? fmt::format("That the claim itself is right is not proved: {}.\n",
-                          report.whole->proof.reason)
-            : "";
+    std::string text = report.whole && report.whole->proof.verdict != Verdict::proved
+                           ? fmt::format("That the claim itself is right is not proved: {}.\n",
+                                         report.whole->proof.reason)
+                           : "";
     text +=
         fmt::format("What {} can do without, its P-positions staying as claimed:\n", report.game);
     for (const ProvedStatement& statement : report.statements) {

@@ -138,8 +138,7 @@ std::vector<Case> cases_of(const SayingPtr& saying, FamiliesApart& families) {
         case Saying::Kind::plain:
             if (saying->plain->kind == Formula::Kind::in_set) {
                 std::vector<Case> cases;
-                for (const SayingPtr& part : families(saying->plain))
-                    cases.push_back({{}, {part}});
+                for (const SayingPtr& part : families(saying->plain)) cases.push_back({{}, {part}});
                 if (cases.size() <= most_cases) return cases;
             }
             break;
@@ -183,8 +182,8 @@ class SentenceInMona {
         question.recipe.sentence = sentence_.name;
         question.recipe.language = Language::mona;
         question.text = definitions_.predicates.file(
-            "Numbers are " + definitions_.numeration.name() + "\nA counterexample to: " +
-                sentence_.meaning + "\n" + how_to_run,
+            "Numbers are " + definitions_.numeration.name() +
+                "\nA counterexample to: " + sentence_.meaning + "\n" + how_to_run,
             free, all(conjuncts));
         return question;
     }
@@ -284,10 +283,9 @@ class SentenceInMona {
                 value = value + factor * *known;
             }
             if (!fits || pile < 0) continue;
-            const bool alone =
-                std::any_of(conjuncts.begin(), conjuncts.end(), [&](const FormulaPtr& other) {
-                    return stands_alone(*other, slot, pile);
-                });
+            const bool alone = std::any_of(
+                conjuncts.begin(), conjuncts.end(),
+                [&](const FormulaPtr& other) { return stands_alone(*other, slot, pile); });
             if (!alone) return value;
         }
         return std::nullopt;
