@@ -136,7 +136,7 @@ class Obligations {
             second);
         Numbers third;
         const Vector from = third.piles("x", words_.piles());
-        const TermPtr v = slot_term(third.fresh("v", Number::Kind::value));
+        const TermPtr v = slot_term(third.fresh("v0", Number::Kind::value));
         const Vector to = third.piles("y", words_.piles());
         const SayingPtr reached =
             say_exists(slots_of(to),

@@ -231,12 +231,11 @@ class SentenceInMona {
             const auto i = static_cast<std::size_t>(slot);
             slots_[i] = taken_as_difference(slot, conjuncts);
             if (slots_[i]) continue;
-            std::string name = sentence_.numbers[i].name + "_" + std::to_string(slot);
+            // No name of a family's variable, or of a fresh one, begins like this.
+            std::string name = "b" + std::to_string(slot) + "_" + sentence_.numbers[i].name;
             std::replace_if(
                 name.begin(), name.end(),
                 [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; }, '_');
-            if (name.size() > 0 && std::isupper(static_cast<unsigned char>(name[0])) != 0)
-                name = "v_" + name;
             pool.variables.push_back(name);
             slots_[i] = variable(name);
             if (keeps_from_negative(*body, slot)) continue;

@@ -198,7 +198,7 @@ void LinearSentence::add_candidates(const Way& way) {
     std::vector<int> variables = way.parameters;
     variables.insert(variables.end(), way.variables.begin(), way.variables.end());
     const std::string words = way.words.empty() ? "plain" : way.words;
-    const bool of_value = cover_->names.back() == "v";
+    const bool of_value = cover_->names.back() == "v0";
     for (const Residue& of : residues_of(way.condition, variables)) {
         for (const FormulaPtr& part : by_choices(reduced(substitute(way.condition, of)))) {
             for (TestPoint& point : test_points(part, variables)) {
