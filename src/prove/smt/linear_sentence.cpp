@@ -51,9 +51,28 @@ FormulaPtr conditions_of(const std::vector<Way>& ways) {
     return some_of(std::move(conditions));
 }
 
-/// Equations used up, as far as they determine variables that are not parameters of lines.
-Way solved(Way way) {
-    way.condition = solved_for(way.condition, way.variables);
+/// Equations used up, as far as they determine variables that are not parameters of lines. Where an
+/// option is looked for by its value alone, its piles stay: each of them may be the one that makes
+/// the value come out, and test points try them all.
+Way solved(Way way, const Sentence& sentence) {
+    const auto kind = [&](int slot) {
+        return sentence.numbers[static_cast<std::size_t>(slot)].kind;
+    };
+    const bool by_value = way.parameters.empty() &&
+                          std::any_of(sentence.free.begin(), sentence.free.end(), [&](int slot) {
+                              return kind(slot) == kernel::Number::Kind::value;
+                          });
+    if (!by_value) {
+        way.condition = solved_for(way.condition, way.variables);
+        return way;
+    }
+    std::vector<int> taken;
+    std::vector<int> piles;
+    for (const int slot : way.variables)
+        (kind(slot) == kernel::Number::Kind::taken ? taken : piles).push_back(slot);
+    way.condition = solved_for(way.condition, taken);
+    way.variables = piles;
+    way.variables.insert(way.variables.end(), taken.begin(), taken.end());
     return way;
 }
 
@@ -107,7 +126,8 @@ LinearSentence::LinearSentence(Sentence sentence)
     bool all_free = true;
     for (const SayingPtr& denied : denied_) {
         std::vector<Way> ways;
-        for (Way& way : ways_of(denied, next_slot_)) ways.push_back(solved(std::move(way)));
+        for (Way& way : ways_of(denied, next_slot_))
+            ways.push_back(solved(std::move(way), sentence_));
         const bool is_free = is_quantifier_free(*denied) ||
                              std::all_of(ways.begin(), ways.end(), [](const Way& way) {
                                  return way.variables.empty() && way.parameters.empty();
