@@ -198,7 +198,13 @@ void require_names(const NumberFormula& formula) {
 Automaton compiled(const NumberFormula& formula, const System& system, Work& work) {
     require_names(formula);
     LoggedOperations operations(system, work, nullptr);
-    return Compiler(operations).compiled(core_form(formula, system, Floors::as_they_are)).set;
+    Automaton set =
+        Compiler(operations).compiled(core_form(formula, system, Floors::as_they_are)).set;
+    // A variable on which nothing depends is one all the same.
+    std::vector<std::string> missing;
+    for (const std::string& variable : free_variables(formula))
+        if (!set.reads(variable)) missing.push_back(variable);
+    return missing.empty() ? set : widened(set, missing, work);
 }
 
 }  // namespace takeaway::automata

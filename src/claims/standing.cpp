@@ -11,11 +11,10 @@ namespace takeaway::claims {
 namespace {
 
 constexpr std::pair<Standing, const char*> standing_names[] = {
-    {Standing::proved, "proved"},         {Standing::complete, "complete"},
-    {Standing::holds, "holds"},
-    {Standing::misprint, "misprint"},     {Standing::refuted, "refuted"},
-    {Standing::answered, "answered"},     {Standing::open, "open"},
-    {Standing::unfinished, "unfinished"},
+    {Standing::proved, "proved"},   {Standing::complete, "complete"},
+    {Standing::holds, "holds"},     {Standing::misprint, "misprint"},
+    {Standing::refuted, "refuted"}, {Standing::answered, "answered"},
+    {Standing::open, "open"},       {Standing::unfinished, "unfinished"},
 };
 
 /// What the parts of one role say together.

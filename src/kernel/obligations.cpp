@@ -115,7 +115,8 @@ class Obligations {
 
     void are_values(const TermPtr& value) {
         const auto at = [&](const Vector& x) {
-            return substitute(value, [&](int slot) { return x.at(static_cast<std::size_t>(slot)); });
+            return substitute(value,
+                              [&](int slot) { return x.at(static_cast<std::size_t>(slot)); });
         };
         Numbers first;
         const Vector start = first.piles("x", words_.piles());
@@ -135,12 +136,12 @@ class Obligations {
             second);
         Numbers third;
         const Vector from = third.piles("x", words_.piles());
-        const TermPtr v = slot_term(third.fresh("v", Number::Kind::value));
+        const TermPtr v = slot_term(third.fresh("v0", Number::Kind::value));
         const Vector to = third.piles("y", words_.piles());
         const SayingPtr reached =
-            say_exists(slots_of(to), say_all({words_.is_option(from, to, third),
-                                              words_.step(Step::value_b_option_value,
-                                                          say(equal(at(to), v)))}));
+            say_exists(slots_of(to),
+                       say_all({words_.is_option(from, to, third),
+                                words_.step(Step::value_b_option_value, say(equal(at(to), v)))}));
         add(Step::obligation_value_b, "B", "Every smaller value is that of an option.",
             slots_of(from) + std::vector<int>{v->slot},
             say_all({words_.step(Step::value_b_start_is_position, words_.is_position(from)),
@@ -165,10 +166,10 @@ class Obligations {
         }
         add(step, name,
             "Every move of " + other.expression + " is a move of " + game_.expression + ".", free,
-            say_all({words_.step(Step::moves_start_is_position, words_.is_position(x)),
-                     words_.step(Step::moves_of_one, others.is_option(x, y, numbers)),
-                     words_.step(Step::moves_not_of_other,
-                                 say_not(words_.is_option(x, y, numbers)))}),
+            say_all(
+                {words_.step(Step::moves_start_is_position, words_.is_position(x)),
+                 words_.step(Step::moves_of_one, others.is_option(x, y, numbers)),
+                 words_.step(Step::moves_not_of_other, say_not(words_.is_option(x, y, numbers)))}),
             numbers);
     }
 
@@ -250,9 +251,9 @@ class Obligations {
             const SayingPtr some = say_some(std::move(results));
             ways.push_back(say_all(
                 {words_.step(Step::witness_condition, say(substitute(witness.condition, here))),
-                 words_.step(Step::witness_is_result,
-                             words_.is_negated(Step::witness_in_any_arrangement) ? say_not(some)
-                                                                                 : some),
+                 words_.step(
+                     Step::witness_is_result,
+                     words_.is_negated(Step::witness_in_any_arrangement) ? say_not(some) : some),
                  words_.step(Step::witness_is_claimed, words_.is_claimed(named))}));
         }
         return say_some(std::move(ways));

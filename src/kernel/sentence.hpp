@@ -51,8 +51,8 @@ struct Number {
 };
 
 struct Sentence {
-    std::string name;     // a file name without its ending: "A-2"
-    std::string meaning;  // what holds if there is no violation, as a sentence
+    std::string name;             // a file name without its ending: "A-2"
+    std::string meaning;          // what holds if there is no violation, as a sentence
     std::vector<Number> numbers;  // by slot
     std::vector<int> free;
     SayingPtr violation;

@@ -153,8 +153,7 @@ class Vocabulary::Leading {
             };
             std::vector<FormulaPtr> same;
             for (std::size_t i = 0; i < x_.size(); ++i)
-                if (i < begin || i >= begin + summand->piles())
-                    same.push_back(equal(x_[i], z_[i]));
+                if (i < begin || i >= begin + summand->piles()) same.push_back(equal(x_[i], z_[i]));
             ways.push_back(
                 say_all({words_.leads_by(*summand, slice(x_), slice(z_), numbers_, {}),
                          words_.step(Step::other_summands_stay, say(all_of(std::move(same))))}));
@@ -166,18 +165,17 @@ class Vocabulary::Leading {
     /// Vectors that may be subtracted wherever they fit: a finite list, or the P-positions, except
     /// 0, of a game that claims them (obligations.cpp then has to show that claim too).
     SayingPtr operator()(const VectorRules& rules) const {
-        const SayingPtr fits = words_.step(Step::vector_leaves_nothing_negative,
-                                           nowhere_negative(z_));
+        const SayingPtr fits =
+            words_.step(Step::vector_leaves_nothing_negative, nowhere_negative(z_));
         const Vector taken = differences(x_, z_);
         if (const Game* of = rules.p_positions_of()) {
             if (!of->claim)
                 throw Untranslatable("its moves are the P-positions of " + of->expression +
                                      ", which claims none");
-            return say_all(
-                {words_.step(Step::star_vector_in_claim,
-                             Vocabulary(*of, words_.mutation_).is_claimed(taken)),
-                 words_.step(Step::star_vector_not_negative, nowhere_negative(taken)),
-                 words_.step(Step::star_vector_not_zero, differ(x_, z_)), fits});
+            return say_all({words_.step(Step::star_vector_in_claim,
+                                        Vocabulary(*of, words_.mutation_).is_claimed(taken)),
+                            words_.step(Step::star_vector_not_negative, nowhere_negative(taken)),
+                            words_.step(Step::star_vector_not_zero, differ(x_, z_)), fits});
         }
         if (!rules.is_finite())
             throw Untranslatable("its moves are not stated in a text but computed");
@@ -185,8 +183,8 @@ class Vocabulary::Leading {
         for (const Position& vector : *rules.up_to(0)) {
             Vector entries;
             for (const std::int64_t entry : vector) entries.push_back(constant_term(entry));
-            ways.push_back(
-                say_all({words_.step(Step::vector_is_difference, are_equal(entries, taken)), fits}));
+            ways.push_back(say_all(
+                {words_.step(Step::vector_is_difference, are_equal(entries, taken)), fits}));
         }
         return one_of(std::move(ways));
     }
@@ -218,12 +216,13 @@ class Vocabulary::Leading {
         }
         return say_exists(
             variables,
-            say_all({words_.step(Step::guard, say(substitute(move.guard, here))),
-                     words_.step(Step::taken_is_difference, are_equal(amounts, differences(x_, z_))),
-                     words_.step(Step::takes_nothing_negative, nowhere_negative(amounts)),
-                     words_.step(Step::leaves_nothing_negative, nowhere_negative(z_)),
-                     words_.step(Step::takes_something,
-                                 say(at_most(constant_term(1), linear_term(all))))}),
+            say_all(
+                {words_.step(Step::guard, say(substitute(move.guard, here))),
+                 words_.step(Step::taken_is_difference, are_equal(amounts, differences(x_, z_))),
+                 words_.step(Step::takes_nothing_negative, nowhere_negative(amounts)),
+                 words_.step(Step::leaves_nothing_negative, nowhere_negative(z_)),
+                 words_.step(Step::takes_something,
+                             say(at_most(constant_term(1), linear_term(all))))}),
             words_.words_for(move.name));
     }
 
@@ -287,16 +286,16 @@ FormulaPtr Vocabulary::between(const FormulaPtr& condition, const Vector& x,
 }
 
 SayingPtr Vocabulary::counted_option(const Vector& x, const Vector& y, Numbers& numbers) const {
-    return say_all({is_option(x, y, numbers), is_claimed(y),
-                    step(Step::not_blocked_freely,
-                         say_not(say(between(game_.blocking->freely, x, y))))});
+    return say_all(
+        {is_option(x, y, numbers), is_claimed(y),
+         step(Step::not_blocked_freely, say_not(say(between(game_.blocking->freely, x, y))))});
 }
 
 SayingPtr Vocabulary::reaches_unblockably(const Vector& x, Numbers& numbers, Vector& y) const {
     y = numbers.piles("y", piles());
-    return say_all({counted_option(x, y, numbers),
-                    step(Step::cannot_be_blocked,
-                         say_not(say(between(game_.blocking->blockable, x, y))))});
+    return say_all(
+        {counted_option(x, y, numbers),
+         step(Step::cannot_be_blocked, say_not(say(between(game_.blocking->blockable, x, y))))});
 }
 
 SayingPtr Vocabulary::reaches_in_too_many_ways(const Vector& x, Numbers& numbers,
@@ -311,8 +310,7 @@ SayingPtr Vocabulary::reaches_in_too_many_ways(const Vector& x, Numbers& numbers
     for (std::size_t copy = 1; copy <= count; ++copy) {
         ys.push_back(numbers.piles("y", piles(), copy));
         for (std::size_t other = 0; other + 1 < copy; ++other)
-            conditions.push_back(
-                step(Step::blocked_options_differ, differ(ys[other], ys.back())));
+            conditions.push_back(step(Step::blocked_options_differ, differ(ys[other], ys.back())));
         conditions.push_back(counted_option(x, ys.back(), numbers));
     }
     return say_all(std::move(conditions));

@@ -89,7 +89,7 @@ std::optional<Refutation> value_at(const ValueFormula& that, const Model& model)
         return Refutation{*from, fmt::format("the formula gives {} the value {}, and its option {} "
                                              "too",
                                              name, to_text(value), to_text(*same))};
-    const auto v = model.find("v");
+    const auto v = model.find("v0");
     if (v == model.end() || v->second < 0 || v->second >= value ||
         option_with(that.game, *from, that.value, v->second))
         return std::nullopt;

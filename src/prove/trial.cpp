@@ -8,7 +8,6 @@
 #include "prove/mona/mona_sentence.hpp"
 #include "prove/smt/linear_sentence.hpp"
 #include "prove/smt/sample.hpp"
-#include "solve/box.hpp"
 
 namespace takeaway::prove {
 
@@ -62,16 +61,7 @@ class Asking {
         setting_.tick(sentence.name, 0);
         std::vector<const Candidate*> chosen =
             cover_of_sample(problem, sample_for(problem, setting_.sample));
-        Covered covered = cover_class(problem, chosen, sentence, {});
-        if (covered == Covered::no_answer) {
-            const Box classes = Box::below(problem.names.size(), problem.modulus);
-            ResidueClass of{problem.modulus, Position(problem.names.size(), 0)};
-            do {
-                covered = cover_class(problem, chosen, sentence, of);
-                if (covered != Covered::yes) return false;
-            } while (classes.advance(of.residues));
-        }
-        if (covered != Covered::yes) return false;
+        if (!cover_from(problem, chosen, sentence, {})) return false;
         for (const Candidate* candidate : chosen) trial_.cases.push_back(candidate->words);
         return true;
     }
@@ -122,17 +112,31 @@ class Asking {
                                              asked.question.name, notes(asked), modulus));
     }
 
+    /// The class, or if it is not covered soon all its parts by the residue of one number more.
+    bool cover_from(const CoverProblem& problem, std::vector<const Candidate*>& chosen,
+                    const Sentence& sentence, const ResidueClass& of) {
+        const Covered covered = cover_class(problem, chosen, sentence, of);
+        if (covered != Covered::no_answer) return covered == Covered::yes;
+        for (std::int64_t residue = 0; residue < problem.modulus; ++residue) {
+            ResidueClass part{problem.modulus, of.residues};
+            part.residues.push_back(residue);
+            if (!cover_from(problem, chosen, sentence, part)) return false;
+        }
+        return true;
+    }
+
     enum class Covered { yes, no_answer, closed };
     Covered cover_class(const CoverProblem& problem, std::vector<const Candidate*>& chosen,
                         const Sentence& sentence, const ResidueClass& of) {
-        const bool can_split = of.modulus == 1 && problem.modulus > 1;
+        const bool can_split = of.residues.size() < problem.names.size() && problem.modulus > 1;
+        const auto soon = of.residues.empty() ? setting_.limits.before_splitting
+                                              : setting_.limits.before_splitting_again;
         std::string name = sentence.name;
         for (const std::int64_t residue : of.residues) name += fmt::format("-{}", residue);
         for (std::size_t round = 0; round < setting_.limits.rounds; ++round) {
             Question question = cover_question(problem, chosen, name, sentence.meaning, of);
             question.recipe.sentence = sentence.name;
-            const Asked asked = put(
-                question, can_split ? setting_.limits.before_splitting : setting_.limits.each.time);
+            const Asked asked = put(question, can_split ? soon : setting_.limits.each.time);
             if (asked.answer == Answer::none && !asked.contradictory && can_split) {
                 note_splitting(asked, problem.modulus);
                 return Covered::no_answer;

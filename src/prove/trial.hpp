@@ -26,7 +26,9 @@ struct ProofLimits {
     /// After this many candidates added one by one a cover is given up.
     std::size_t rounds = 200;
     /// How long a question as a whole may take before it is split by residues.
-    std::chrono::milliseconds before_splitting{4'000};
+    std::chrono::milliseconds before_splitting{2'000};
+    /// And a part of one before it is split again.
+    std::chrono::milliseconds before_splitting_again{600};
     /// Automata begin so much later than linear arithmetic, which is usually done by then.
     std::chrono::milliseconds head_start{1'500};
     /// Every sentence has to be settled by both engines.

@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "automata/operations.hpp"
 #include "core/error.hpp"
 #include "rules/formula/linear_set.hpp"
 
@@ -25,6 +26,30 @@ bool is_never_negative(const NumberTerm& term) {
 NumberTerm negative(const NumberTerm& term) { return Integer(-1) * term; }
 
 const NumberTerm zero(0), one(1);
+
+/// The numbers that end in an even, or odd, number of zeros, where the p-system is one of those
+/// whose digits automata read: that of [1; k, k, …], p(k).
+automata::Automaton tail_set(const rules::TailSet& tails) {
+    constexpr std::int64_t largest_k = 9;
+    for (std::int64_t k = 1; k <= largest_k; ++k) {
+        if (tails.system.name() != p_system(Quadratic(2 - k, 1, k * k + 4, 2)).name()) continue;
+        const automata::System system = automata::p_recurrence(k);
+        const automata::Digit b = system.digit_count();
+        // 1: zeros only so far; 2, 3: an even or odd number of zeros after the last other digit.
+        automata::Table table{b, 1, std::vector<automata::State>(std::size_t{4} * b, 2), {}};
+        for (automata::Digit digit = 0; digit < b; ++digit) table.next[digit] = 0;
+        table.next[b] = 1;
+        table.next[2 * b] = 3;
+        const auto accepts = [](bool yes) { return static_cast<std::uint8_t>(yes ? 1 : 0); };
+        table.accepting = {0, accepts(tails.contains(std::int64_t{0})), accepts(tails.vile),
+                           accepts(!tails.vile)};
+        automata::Work work;
+        return both(automata::everything(system, {"x"}, work),
+                    automata::Automaton(system, {"x"}, table, work), work);
+    }
+    throw InputError("the digits of the " + tails.system.name() +
+                     " are not among those that sentences can speak of");
+}
 
 }  // namespace
 
@@ -272,6 +297,9 @@ NumberFormula NumberTranslation::member(const rules::VectorSet& set,
         }
         return any_of(cases);
     }
+    if (const auto* tested = std::get_if<rules::TestedSetPtr>(&set))
+        if (const auto known = known_.find(*tested); known != known_.end())
+            return in_set(vector, known->second.first, known->second.second);
     const auto* shortcuts = std::get_if<rules::ShortcutSetPtr>(&set);
     if (shortcuts == nullptr)
         throw InputError("this set is known to a solver only, not as a formula");
@@ -331,9 +359,7 @@ NumberFormula NumberTranslation::condition(const Formula& node, const SlotNumber
         case Formula::Kind::in_set:
             return member(node.set, terms);
         case Formula::Kind::in_tail_set:
-            throw InputError(
-                "`vile` and `dopey` speak of the digits of one system, and sentences of numbers in "
-                "any; use the Beatty sequence that they describe");
+            return in_set({terms[0]}, tail_set(*node.tails), node.tails->vile ? "vile" : "dopey");
         default:
             throw InputError("a condition of no known kind");
     }

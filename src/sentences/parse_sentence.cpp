@@ -216,12 +216,18 @@ SentenceTree parse_sentence(const rules::RuleSource& source) {
     return SentenceParser(in).whole();
 }
 
-rules::syntax::Definition parse_definition(const rules::RuleSource& source) {
+SentenceDefinition parse_definition(const rules::RuleSource& source) {
     TokenStream in(source);
     in.accept("let");
     const Token name = in.expect_name("a name for a sequence or set");
     in.expect("=", "after the name");
-    rules::syntax::Definition definition{name.text, rules::parse_set(in), name.spot};
+    SentenceDefinition definition{name.text, name.spot, std::nullopt, ""};
+    if (in.sees("automaton") && in.peek(1).kind == Token::Kind::quoted) {
+        in.next();
+        definition.automaton = in.next().text;
+    } else {
+        definition.set = rules::parse_set(in);
+    }
     if (!in.at_end()) in.fail_here("expected the end of the definition, found " + in.found());
     return definition;
 }

@@ -61,7 +61,15 @@ struct SentenceTree {
 /// The whole text. Throws RuleError with the place.
 SentenceTree parse_sentence(const rules::RuleSource& source);
 
-/// `NAME = set`. Throws RuleError with the place.
-rules::syntax::Definition parse_definition(const rules::RuleSource& source);
+/// `NAME = set`, or `NAME = automaton "file"`.
+struct SentenceDefinition {
+    std::string name;
+    rules::SourceSpot spot;
+    std::optional<rules::syntax::Node> set;  ///< else
+    std::string automaton;                   ///< the name of a file
+};
+
+/// Throws RuleError with the place.
+SentenceDefinition parse_definition(const rules::RuleSource& source);
 
 }  // namespace takeaway::sentences

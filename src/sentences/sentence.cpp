@@ -4,7 +4,9 @@
 #include <map>
 #include <memory>
 #include <set>
+#include <sstream>
 
+#include "automata/walnut_text.hpp"
 #include "core/error.hpp"
 #include "rules/meaning/scope.hpp"
 #include "sentences/parse_sentence.hpp"
@@ -68,7 +70,11 @@ class Meaning {
             inner.names() = scope_.names();
             if (inner.knows(parsed.name))
                 sources_.back()->fail(parsed.spot, "`" + parsed.name + "` has a meaning already");
-            scope_.names().sets[parsed.name] = inner.set(parsed.set);
+            if (parsed.set) {
+                scope_.names().sets[parsed.name] = inner.set(*parsed.set);
+            } else {
+                scope_.names().sets[parsed.name] = rules::VectorSet(automaton(parsed, text));
+            }
         }
         tree_ = parse_sentence(source_);
     }
@@ -98,6 +104,35 @@ class Meaning {
         GameInNumbers says;
         bool is_premise = false;
     };
+
+    /// The set of a file, as one that only a test knows; the translation knows it as an automaton.
+    rules::TestedSetPtr automaton(const SentenceDefinition& definition, const SentenceText& text) {
+        const rules::RuleSource& source = *sources_.back();
+        if (!text.read_file) source.fail(definition.spot, "files are not read here");
+        const std::string file = text.read_file(definition.automaton);
+        // As many tracks as the first line has systems.
+        std::istringstream lines(file);
+        std::string line, word;
+        while (line.find_first_not_of(" \t\r") == std::string::npos && std::getline(lines, line)) {
+        }
+        std::istringstream words(line);
+        std::vector<std::string> tracks;
+        constexpr std::size_t first_with_two_digits = 10;  // so that names sort as they stand
+        while (words >> word)
+            tracks.push_back("t" + std::to_string(first_with_two_digits + tracks.size()));
+        try {
+            automata::Work work;
+            const automata::Automaton set = automata::from_walnut(file, tracks, work);
+            auto tested = std::make_shared<const rules::TestedSet>(
+                tracks.size(), [set](const std::vector<std::int64_t>& vector) {
+                    return set.contains(std::vector<Integer>(vector.begin(), vector.end()));
+                });
+            say_.know(tested, set, definition.name);
+            return tested;
+        } catch (const InputError& problem) {
+            throw InputError(definition.automaton + ": " + problem.what());
+        }
+    }
 
     NumberTerm number(int slot) const { return variables_.at(static_cast<std::size_t>(slot)); }
 
@@ -228,8 +263,8 @@ class Meaning {
     rules::RuleSource source_;
     std::vector<std::unique_ptr<rules::RuleSource>> sources_;
     Scope scope_;
-    SentenceTree tree_;
     NumberTranslation say_;
+    SentenceTree tree_;
     std::vector<NumberTerm> variables_;  // by slot
     std::vector<std::string> entries_;
     std::vector<NumberFormula> wanted_;

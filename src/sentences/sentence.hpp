@@ -6,6 +6,7 @@
 /// whoever decides the sentence decides those first.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,9 @@ struct SentenceText {
     std::string text;
     /// `a = beatty(phi)`, each of which may use those before it.
     std::vector<std::string> definitions;
+    /// Gives the text of a file that a definition names: `S = automaton "file"`, in Walnut's
+    /// format. Files are refused without one.
+    std::function<std::string(const std::string& path)> read_file = nullptr;
 };
 
 struct NumberSentence {

@@ -26,6 +26,16 @@ CertifiedSentence CertifiedSentence::made(Kind kind, Names words,
     f.kind_ = kind;
     f.words_ = std::move(words);
     f.parts_ = std::move(parts);
+    if (kind == Kind::atom && (f.words_[0] == "linear" || f.words_[0] == "modular")) {
+        // A sum is one whatever the order of its parts.
+        require(f.words_.size() >= 3 && f.words_.size() % 2 == 1, "a factor is missing");
+        std::set<std::pair<std::string, std::string>> sum;
+        for (std::size_t i = 3; i < f.words_.size(); i += 2)
+            sum.emplace(f.words_[i], f.words_[i + 1]);
+        require(3 + 2 * sum.size() == f.words_.size(), "a name stands twice in a sum");
+        f.words_.resize(3);
+        for (const auto& [name, factor] : sum) f.words_.insert(f.words_.end(), {name, factor});
+    }
     constexpr const char* marks[] = {"", "&", "!", "E", "^"};
     f.text_ = std::string("(") + marks[static_cast<int>(kind)];
     for (const std::string& word : f.words_) f.text_ += " " + word;

@@ -29,7 +29,7 @@ struct ClaimFailure {
     /// In misère play: a claimed position without a move.
     bool is_end = false;
     /// Of a position that is not claimed: claimed options that the previous player may block.
-    std::vector<Position> blocked;
+    std::vector<Position> blocked = {};
 };
 
 /// Tests all positions with every pile below the bound. Nothing means that the claim passed.

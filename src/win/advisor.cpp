@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/error.hpp"
+#include "verify/claimed_options.hpp"
 #include "win/solved_values.hpp"
 #include "win/words.hpp"
 
@@ -29,6 +30,11 @@ Integer positions_up_to(const BigPosition& position) {
 
 std::string words_of(const Game& game, const BigPosition& position) {
     return in_words(position, game.rules->components());
+}
+
+/// In misère play: a claim says nothing about a position without a move.
+bool has_won_without_a_move(const Game& game, const BigPosition& position) {
+    return game.ending == Ending::misere && !has_option(game, position);
 }
 
 std::string no_move_among_claimed(const Game& game, const BigPosition& position) {
@@ -185,6 +191,13 @@ Advice Advisor::advise_by_solver(const BigPosition& position) const {
 std::optional<Advice> Advisor::advise_by_claim(const BigPosition& position) const {
     const DerivedStrategy* claim = theory_->claim(control_.progress);
     if (claim == nullptr) return std::nullopt;  // somebody else was faster
+    if (has_won_without_a_move(game(), position)) {
+        Advice advice;
+        advice.is_p = false;
+        advice.reason = "there is no move left, and whoever cannot move has won";
+        advice.rests_on = "the rules";
+        return advice;
+    }
     const DerivedStrategy::Answer answer = claim->answer(position);
     if (answer.is_false) {
         refute_claim(answer.is_p
@@ -280,7 +293,8 @@ std::vector<PositionLine> Advisor::p_option_lines(const BigPosition& position) c
     if (claim == nullptr) refuse("the winning moves are not known");
     std::vector<PositionLine> lines = options_that(
         [&](const Position& to) { return claim->is_p(to_big(to)); }, small, most_claim_tests);
-    if (lines.empty() && !game().blocking && !claim->is_p(position)) {
+    if (lines.empty() && !game().blocking && !claim->is_p(position) &&
+        !has_won_without_a_move(game(), position)) {
         refute_claim(no_move_among_claimed(game(), position));
         return p_option_lines(position);
     }

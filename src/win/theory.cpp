@@ -39,7 +39,7 @@ Theory::Theory(const Library& library, const Game& game, const SolveControl& con
             if (!values_) values_ = period;
         }
     }
-    if (game.claim && game.ending == Ending::normal) claim_.emplace(game);
+    if (game.claim) claim_.emplace(game);
 }
 
 void Theory::check_claim_once(const Progress& progress) const {

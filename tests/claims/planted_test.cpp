@@ -136,8 +136,9 @@ TEST(Runs, take_findings_over_and_keep_new_ones) {
 }
 
 TEST(Runs, use_the_bound_of_the_depth) {
-    const std::string claim =
-        claim_text("a/one", "`floor(n*phi) >= n` for all `n >= 0`; n up to 10 | 1,000 | 2,000");
+    const std::string claim = claim_text(
+        "a/one",
+        "`floor(n*phi) + floor(n*sqrt(2)) >= n` for all `n >= 0`; n up to 10 | 1,000 | 2,000");
     EXPECT_EQ(run(claim, Depth::quick)[0].judged.headline, "n up to 10");
     EXPECT_EQ(run(claim, Depth::normal)[0].judged.headline, "n up to 1,000");
     EXPECT_EQ(run(claim, Depth::deep)[0].judged.headline, "n up to 2,000");

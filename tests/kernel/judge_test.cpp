@@ -43,10 +43,11 @@ TEST(Kernel, SaysOfRandomGamesWhatTheJudgeSays) {
             ++(is_true ? counted->first : counted->second);
     }
     for (const auto& [change, counted] : true_and_false)
-        std::cout << "  " << change << ": " << counted.first << " true, " << counted.second << " false\n";
-    for (const auto& [kind, counted] : by_kind)
-        std::cout << "  proposition " << kind << ": " << counted.first << " true, " << counted.second
+        std::cout << "  " << change << ": " << counted.first << " true, " << counted.second
                   << " false\n";
+    for (const auto& [kind, counted] : by_kind)
+        std::cout << "  proposition " << kind << ": " << counted.first << " true, "
+                  << counted.second << " false\n";
 }
 
 /// Each mutation of the kernel, and how many of the pairs notice it.
@@ -82,15 +83,16 @@ TEST(Kernel, EveryMutationIsNoticed) {
 TEST(Kernel, RulesOfWhichPlayDoesNotEndProveNothing) {
     Game game;
     game.expression = "up and down";
-    game.rules = make_rules(std::make_shared<const VectorRules>(
-        1, "v", VectorRules::Vectors{{-1}, {1}}));
+    game.rules =
+        make_rules(std::make_shared<const VectorRules>(1, "v", VectorRules::Vectors{{-1}, {1}}));
     const RuleSource source{"claim", "{2n : n >= 0}"};
     game.claim = Scope(source).families(parse_whole_set(source), 1);
     constexpr std::int64_t bound = 8;
     EXPECT_FALSE(all_hold(sentences_of(ClaimedPositions{game}), bound));
     EXPECT_FALSE(all_hold(sentences_of(EveryPlayEnds{game}), bound));
     EXPECT_TRUE(all_hold(
-        sentences_of(ClaimedPositions{game}, Mutation{Step::obligation_ends, Change::drop}), bound));
+        sentences_of(ClaimedPositions{game}, Mutation{Step::obligation_ends, Change::drop}),
+        bound));
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-/// Random games with something to be shown of them, half of it true, the rest wrong in one way only.
+/// Random games with something to be shown of them, half of it true, the rest wrong in one way
+/// only.
 ///
 /// A game is a short text of the rule language. What is claimed is first made true, from the
 /// options of the game on its board; then, half of the time, one thing is changed: a move that
@@ -78,10 +79,10 @@ class RandomPropositions {
             bool unordered;
             std::int64_t bound;
         };
-        static const std::vector<Shape> shapes{{"x", 1, false, 9},          {"x", 1, false, 9},
-                                               {"x, y", 2, false, 4},       {"x, y", 2, false, 4},
-                                               {"x <= y", 2, true, 5},      {"x <= y", 2, true, 5},
-                                               {"x <= y", 2, true, 5},      {"x <= y <= z", 3, true, 3}};
+        static const std::vector<Shape> shapes{{"x", 1, false, 9},     {"x", 1, false, 9},
+                                               {"x, y", 2, false, 4},  {"x, y", 2, false, 4},
+                                               {"x <= y", 2, true, 5}, {"x <= y", 2, true, 5},
+                                               {"x <= y", 2, true, 5}, {"x <= y <= z", 3, true, 3}};
         const Shape& shape = random_.one_of(shapes);
         piles_ = shape.piles;
         count_ = shape.count;
@@ -94,7 +95,9 @@ class RandomPropositions {
     std::string number(std::int64_t least, std::int64_t most) {
         return std::to_string(random_.in(least, most));
     }
-    std::string pile() { return std::string(1, "xyz"[random_.in(0, static_cast<std::int64_t>(count_) - 1)]); }
+    std::string pile() {
+        return std::string(1, "xyz"[random_.in(0, static_cast<std::int64_t>(count_) - 1)]);
+    }
 
     std::string guard() {
         switch (random_.in(0, 7)) {
@@ -125,13 +128,14 @@ class RandomPropositions {
             case 2:
                 return "move take t from " + pile() + " where t = " + number(1, 3) + guard() + "\n";
             case 3:
-                return "move take i from x, j from y where |i - j| <= " + number(0, 1) + ", i >= " +
-                       number(-1, 1) + guard() + "\n";
+                return "move take i from x, j from y where |i - j| <= " + number(0, 1) +
+                       ", i >= " + number(-1, 1) + guard() + "\n";
             case 4:
-                return "move take i from x, j from y where i = " + number(0, 2) + ", j = " +
-                       number(-1, 2) + guard() + "\n";
+                return "move take i from x, j from y where i = " + number(0, 2) +
+                       ", j = " + number(-1, 2) + guard() + "\n";
             default:
-                return "move take i from x, j from y where i + j <= " + number(1, 3) + guard() + "\n";
+                return "move take i from x, j from y where i + j <= " + number(1, 3) + guard() +
+                       "\n";
         }
     }
 
@@ -146,12 +150,12 @@ class RandomPropositions {
         switch (random_.in(0, unordered_ ? 6 : 4)) {
             case 0:
                 what = "threshold";
-                return text + "move take t from " + pile() + " where t = " + number(1, 3) + ", " + pile() +
-                       " >= " + large + "\n";
+                return text + "move take t from " + pile() + " where t = " + number(1, 3) + ", " +
+                       pile() + " >= " + large + "\n";
             case 1:
                 what = "residue";
-                return text + "move take t from " + pile() + " where t = " + number(1, 2) + ", " + pile() +
-                       " mod 4 = " + number(0, 3) + "\n";
+                return text + "move take t from " + pile() + " where t = " + number(1, 2) + ", " +
+                       pile() + " mod 4 = " + number(0, 3) + "\n";
             case 2:
                 what = "ending";
                 return text + "play misere\n";
@@ -160,13 +164,14 @@ class RandomPropositions {
                 what = "blocking";
                 const std::string where = " where " + pile() + (random_.coin() ? "" : "'") +
                                           (random_.coin() ? " >= " : " <= ") + number(0, 3) + "\n";
-                return text + (random_.in(0, 2) > 0 ? "block at most " + number(0, 2) + " options" + where
-                                                    : "block freely" + where);
+                return text + (random_.in(0, 2) > 0
+                                   ? "block at most " + number(0, 2) + " options" + where
+                                   : "block freely" + where);
             }
             default:
                 what = "arrangement";
-                return text + "move take i from x, j from y where i = " + number(0, 2) + ", j = " +
-                       number(0, 2) + "\n";
+                return text + "move take i from x, j from y where i = " + number(0, 2) +
+                       ", j = " + number(0, 2) + "\n";
         }
     }
 
@@ -179,7 +184,8 @@ class RandomPropositions {
             if (unordered_)
                 for (std::size_t i = 1; i < member.size(); ++i)
                     if (random_.coin()) std::swap(member[i - 1], member[i]);
-            text += (text.empty() ? "{" : " + {") + (count_ == 1 ? std::to_string(member[0]) : to_text(member)) + "}";
+            text += (text.empty() ? "{" : " + {") +
+                    (count_ == 1 ? std::to_string(member[0]) : to_text(member)) + "}";
         }
         // Vectors with a negative entry are no positions, whatever a set says.
         if (random_.in(0, 3) == 0) {
@@ -229,7 +235,9 @@ class RandomPropositions {
             std::advance(entry, random_.in(0, static_cast<std::int64_t>(table.size()) - 1));
             const bool at_zero = entry->second == 0 || random_.coin();
             pair.change = at_zero ? "value 0" : "one value";
-            entry->second = entry->second == 0 ? random_.in(-1, 4) : at_zero ? 0 : entry->second + random_.in(-2, 1);
+            entry->second = entry->second == 0 ? random_.in(-1, 4)
+                            : at_zero          ? 0
+                                               : entry->second + random_.in(-2, 1);
         }
         TermPtr term = constant_term(random_.in(-1, 2));
         for (const auto& [position, value] : table) {
@@ -250,7 +258,9 @@ class RandomPropositions {
         Witnessed result{claimed_by(first, second, pair), {}};
         std::vector<Position> members = p_positions(game_from(first));
         if (members.empty()) members.push_back(Position(count_, 0));
-        if (random_.coin()) members.erase(members.begin() + random_.in(0, static_cast<std::int64_t>(members.size()) - 1));
+        if (random_.coin())
+            members.erase(members.begin() +
+                          random_.in(0, static_cast<std::int64_t>(members.size()) - 1));
         for (std::int64_t i = random_.in(0, 4); i > 0; --i) {
             members.emplace_back(count_, 0);
             for (std::int64_t& pile : members.back()) pile = random_.in(0, 3);
@@ -259,9 +269,9 @@ class RandomPropositions {
             if (unordered_ && random_.coin()) std::reverse(member.begin(), member.end());
             Vector option;
             for (const std::int64_t entry : member) option.push_back(constant_term(entry));
-            const FormulaPtr condition = random_.in(0, 3) == 0
-                                             ? at_most(constant_term(random_.in(0, 3)), slot_term(0))
-                                             : truth(true);
+            const FormulaPtr condition =
+                random_.in(0, 3) == 0 ? at_most(constant_term(random_.in(0, 3)), slot_term(0))
+                                      : truth(true);
             result.witnesses.push_back({to_text(member), std::move(option), condition});
         }
         return result;
@@ -281,10 +291,11 @@ class RandomPropositions {
                 VectorRules::Vectors vectors;
                 for (const auto& [position, p] : verify::p_positions_on_board(base, bound))
                     if (p && !is_zero(position))
-                        each_arrangement(position, base.rules->unordered_piles(), [&](const Position& v) {
-                            vectors.push_back(v);
-                            return true;
-                        });
+                        each_arrangement(position, base.rules->unordered_piles(),
+                                         [&](const Position& v) {
+                                             vectors.push_back(v);
+                                             return true;
+                                         });
                 std::sort(vectors.begin(), vectors.end());
                 return vectors;
             };
@@ -318,7 +329,8 @@ class RandomPropositions {
         JudgedPair pair;
         const Game one = game_from(text);
         const std::size_t piles = count_;
-        const std::string other_text = "game h\npiles x\nmove take t from x where 1 <= t <= " + number(1, 3) + "\n";
+        const std::string other_text =
+            "game h\npiles x\nmove take t from x where 1 <= t <= " + number(1, 3) + "\n";
         const Game other = game_from(other_text);
         pair.words = text + "plus\n" + other_text;
         Game game;
@@ -333,7 +345,8 @@ class RandomPropositions {
         std::vector<Position> members = p_positions(game);
         if (random_.coin() && !members.empty()) {
             pair.change = "one position";
-            members.erase(members.begin() + random_.in(0, static_cast<std::int64_t>(members.size()) - 1));
+            members.erase(members.begin() +
+                          random_.in(0, static_cast<std::int64_t>(members.size()) - 1));
         }
         game.claim = set_of(std::move(members));
         unordered_ = was_unordered;

@@ -1,7 +1,11 @@
 #include "prove/solvers.hpp"
 
+#include <thread>
+
 #include "core/error.hpp"
+#include "games.hpp"
 #include "prove/processes.hpp"
+#include "prove/prover.hpp"
 #include "prove/solvers_at_hand.hpp"
 
 namespace takeaway::prove {
@@ -129,6 +133,45 @@ TEST(Solvers, MemoryIsLimited) {
         {{{"/bin/sh", "-c", "x=$(head -c 300000000 /dev/zero | tr '\\0' x); echo ${#x}"}}},
         std::chrono::seconds(60), std::size_t{100} << 20, {}, {});
     EXPECT_EQ(ends[0].output.find("300000000"), std::string::npos);
+}
+
+/// Whatever a broken solver does, a proof ends, and not with PROVED.
+TEST(BrokenSolvers, AreSurvived) {
+    const test::TemporaryFolder folder;
+    const Game game = test::game("mouse");
+    const std::vector<std::pair<const char*, const char*>> kinds{
+        {"garbage", "head -c 200000 /dev/urandom"},
+        {"blanks", "echo sat; head -c 3000000 /dev/zero | tr '\\0' ' '"},
+        {"denies", "echo unsat"},
+        {"affirms", "echo sat"},
+        {"names", "echo sat; echo '(model (define-fun x1 () Int 1))'"},
+        {"repeats", "echo sat; echo '((define-fun x1 () Int 1) (define-fun x2 () Int 1))'"},
+        {"hangs", "sleep 60"},
+        {"crashes", "kill -9 $$"},
+        {"mona-denies", "echo 'Formula is unsatisfiable'"}};
+    for (const auto& [name, does] : kinds) {
+        const Language language =
+            std::string(name).rfind("mona", 0) == 0 ? Language::mona : Language::smt2;
+        ProofLimits limits;
+        limits.each.time = std::chrono::milliseconds(700);
+        limits.before_splitting = limits.each.time;
+        const Proof proof = prove_for_all_positions(
+            ClaimedPositions{game},
+            {{{name, folder.script(name, does), "1", language}}, folder.path(), limits, {}});
+        EXPECT_EQ(proof.verdict, Verdict::unknown) << name;
+        EXPECT_FALSE(proof.reason.empty()) << name;
+    }
+}
+
+/// A solver that forks into a session of its own leaves nothing behind.
+TEST(BrokenSolvers, LeaveNoChildrenBehind) {
+    const test::TemporaryFolder folder;
+    const std::string mark = folder.path() + "/alive";
+    const std::string program = folder.script(
+        "forks", "setsid sh -c 'sleep 2; touch " + mark + "' >/dev/null 2>&1 &\necho unsat");
+    run_side_by_side({{{program}}}, std::chrono::milliseconds(1500), std::size_t{1} << 30, {}, {});
+    std::this_thread::sleep_for(std::chrono::milliseconds(3000));
+    EXPECT_FALSE(std::filesystem::exists(mark));
 }
 
 }  // namespace

@@ -2,13 +2,13 @@
 #include <gtest/gtest.h>
 
 #include "games.hpp"
+#include "kernel/vocabulary.hpp"
 #include "prove/smt/generators.hpp"
 #include "prove/smt/plain_sets.hpp"
 #include "prove/smt/reduce.hpp"
-#include "prove/smt/test_points.hpp"
 #include "prove/smt/solve_for.hpp"
+#include "prove/smt/test_points.hpp"
 #include "prove/smt/ways.hpp"
-#include "kernel/vocabulary.hpp"
 #include "rules/formula/evaluate.hpp"
 #include "rules/formula/slot_bounds.hpp"
 #include "seeded.hpp"

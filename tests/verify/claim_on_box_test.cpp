@@ -69,12 +69,37 @@ TEST(CheckClaim, ExplainsItselfInASentence) {
         "(1,2) is not claimed to be a P-position, but no move leads from it to a claimed one");
 }
 
-TEST(CheckClaim, NeedsAClaimAndNormalPlay) {
+TEST(CheckClaim, NeedsAClaim) {
     EXPECT_THROW(check_claim(test::game("subtraction(1)"), 5), InputError);
-    EXPECT_THROW(check_claim(test::game_from("game g piles x move take 1 from x play misere "
-                                             "claim P = {2n + 1 : n >= 0}"),
-                             5),
-                 InputError);
+}
+
+TEST(CheckClaim, KnowsMiserePlay) {
+    const std::string text = "game g piles x move take 1 from x play misere claim P = ";
+    EXPECT_FALSE(check_claim(test::game_from(text + "{2n + 1 : n >= 0}"), 9));
+    const auto failure = check_claim(test::game_from(text + "{2n : n >= 0}"), 9);
+    ASSERT_TRUE(failure.has_value());
+    EXPECT_TRUE(failure->is_end);
+    EXPECT_EQ(failure->position, Position{0});
+}
+
+/// At any size, where the rules can tell; with blocking the blocked option is named.
+TEST(CheckClaim, LooksAtOnePositionOfAnySize) {
+    const Game nim = test::game_from(
+        "game g piles x, y move take t from one pile claim P = {(n, n) : n >= 0, n != 7}");
+    const Integer large("123456789012345678901234567890");
+    EXPECT_FALSE(check_claim_at(nim, {large, large}));
+    EXPECT_FALSE(check_claim_at(nim, {large, large + 1}));
+    EXPECT_TRUE(check_claim_at(nim, {7, large}));
+    EXPECT_TRUE(check_claim_at(nim, {7, 7}));
+    const Game blocked = test::game_from(
+        "game b piles x move take 1 from x block at most 1 options where x >= 1000 "
+        "claim P = {2n : n >= 0}");
+    const auto failure = check_claim_at(blocked, {1001});
+    ASSERT_TRUE(failure.has_value());
+    EXPECT_EQ(
+        failure->reason,
+        "(1001) is not claimed to be a P-position, but its only claimed option, (1000), can be "
+        "blocked");
 }
 
 TEST(CheckClaim, StopsWhenAsked) {

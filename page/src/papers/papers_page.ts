@@ -234,6 +234,7 @@ export class PapersPage {
 
 const verdictWords: readonly (readonly [string, string])[] = [
     ["proved", "true for all positions or indices, decided by a complete argument"],
+    ["complete", "about finitely many cases, all of which were looked at"],
     ["holds", "true as far as was looked; the bound is said"],
     ["misprint", "false as printed, true as corrected"],
     ["refuted", "false, with a counterexample"],

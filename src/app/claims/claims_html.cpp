@@ -45,7 +45,7 @@ constexpr const char* page_head =
     "table { border-collapse: collapse; width: 100%; }\n"
     "td, th { text-align: left; vertical-align: top; padding: .2em .6em; "
     "border-bottom: 1px solid #ddd; }\n"
-    ".proved, .answered { color: #05603a; } .holds, .open { color: #1d4f91; }\n"
+    ".proved, .complete, .answered { color: #05603a; } .holds, .open { color: #1d4f91; }\n"
     ".misprint { color: #8a5a00; } .refuted, .unfinished { color: #a00; }\n"
     "summary { cursor: pointer; } li { margin: .4em 0; }\n</style>\n";
 

@@ -240,19 +240,23 @@ class MadeAgain {
         // What the words of this language mean has to be there as well.
         for (const Question& word : words_)
             if (word.language == language && asked_words_.count(file_of(word)) == 0) return false;
-        return std::any_of(known->second.begin(), known->second.end(), [](const auto& split) {
-            const auto& [modulus, classes] = split;
-            std::size_t all = 1;
-            for (std::size_t i = 0; modulus > 1 && i < classes.begin()->size(); ++i)
-                all *= static_cast<std::size_t>(modulus);
-            return std::all_of(classes.begin(), classes.end(),
-                               [&, m = modulus](const std::vector<std::int64_t>& residues) {
-                                   return std::all_of(
-                                       residues.begin(), residues.end(),
-                                       [&](std::int64_t r) { return r >= 0 && r < m; });
-                               }) &&
-                   classes.size() == all;
+        const std::size_t numbers = sentence.free.size();
+        return std::any_of(known->second.begin(), known->second.end(), [&](const auto& split) {
+            return covers(split.second, split.first, {}, numbers);
         });
+    }
+
+    /// Whether the classes, given by residues of the first numbers, leave nothing of this class.
+    static bool covers(const std::set<std::vector<std::int64_t>>& classes, std::int64_t modulus,
+                       const std::vector<std::int64_t>& of, std::size_t numbers) {
+        if (classes.count(of) != 0) return true;
+        if (modulus <= 1 || of.size() == numbers) return false;
+        for (std::int64_t residue = 0; residue < modulus; ++residue) {
+            std::vector<std::int64_t> part = of;
+            part.push_back(residue);
+            if (!covers(classes, modulus, part, numbers)) return false;
+        }
+        return true;
     }
 
     std::string statement_;
@@ -311,7 +315,7 @@ void check_certificates(const Workbench& bench, const fs::path& folder, const Js
     request.definitions = manifest.at("definitions").get<std::vector<std::string>>();
     const std::string digits = manifest.at("digits").get<std::string>();
     const sentences::NumberSentence sentence =
-        sentences::sentence_of({request.text, request.definitions}, bench.library());
+        sentences::sentence_of(sentence_text(request), bench.library());
     report.confirmed = report.recorded == "TRUE" || report.recorded == "FALSE";
     const std::vector<CertifiedFile> files =
         certified_files(request, sentence, automata::parse_system(digits));

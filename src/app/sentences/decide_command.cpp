@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "app/prove/proof_folder.hpp"
@@ -55,6 +57,16 @@ void write_certificates(const ProofFolder& folder, const std::vector<CertifiedFi
 
 }  // namespace
 
+sentences::SentenceText sentence_text(const SentenceRequest& request) {
+    return {request.text, request.definitions, [](const std::string& path) {
+                std::ifstream in(path, std::ios::binary);
+                std::string text((std::istreambuf_iterator<char>(in)),
+                                 std::istreambuf_iterator<char>());
+                if (!in) throw InputError(fmt::format("cannot read {}", path));
+                return text;
+            }};
+}
+
 automata::DecideOptions decide_options(const Workbench& bench) {
     automata::DecideOptions options;
     options.limits.cells = static_cast<std::size_t>(std::min<std::uint64_t>(
@@ -89,8 +101,8 @@ DecideReport decide(const Workbench& bench, const DecideRequest& request) {
     DecideReport report;
     report.sentence = request.sentence.text;
     report.definitions = request.sentence.definitions;
-    const sentences::NumberSentence sentence = sentences::sentence_of(
-        {request.sentence.text, request.sentence.definitions}, bench.library());
+    const sentences::NumberSentence sentence =
+        sentences::sentence_of(sentence_text(request.sentence), bench.library());
     const automata::System system = system_for(request.sentence, sentence);
     report.digits = system.name();
     automata::DecideOptions options = decide_options(bench);

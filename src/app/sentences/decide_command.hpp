@@ -23,6 +23,9 @@ struct SentenceRequest {
     std::optional<std::string> digits;
 };
 
+/// The sentence, with files that definitions name; those are refused where rule files are.
+sentences::SentenceText sentence_text(const SentenceRequest& request);
+
 /// The limits of the user as limits of the engine.
 automata::DecideOptions decide_options(const Workbench& bench);
 /// The system that is asked for, or the one that fits.

@@ -9,7 +9,6 @@
 
 #include "automata/compile.hpp"
 #include "automata/members.hpp"
-#include "automata/operations.hpp"
 #include "automata/walnut_text.hpp"
 #include "core/error.hpp"
 #include "core/words.hpp"
@@ -35,7 +34,7 @@ automata::Work work_of(const Workbench& bench) {
 
 FoundSet found_set(const Workbench& bench, const SentenceRequest& request) {
     const sentences::NumberSentence condition =
-        sentences::condition_of({request.text, request.definitions}, bench.library());
+        sentences::condition_of(sentence_text(request), bench.library());
     const automata::System system = system_for(request, condition);
     std::vector<sentences::DecidedPremise> premises =
         sentences::decided_premises(condition, system, decide_options(bench));
@@ -50,11 +49,6 @@ FoundSet found_set(const Workbench& bench, const SentenceRequest& request) {
         formula = automata::renamed(formula, condition.free[i], tracks.back());
     }
     automata::Automaton set = automata::compiled(formula, system, work);
-    // A variable of which nothing depends is one all the same.
-    std::vector<std::string> missing;
-    for (const std::string& track : tracks)
-        if (!set.reads(track)) missing.push_back(track);
-    if (!missing.empty()) set = automata::widened(set, missing, work);
     return {request.text, condition.free, system.name(), std::move(set), std::move(premises)};
 }
 

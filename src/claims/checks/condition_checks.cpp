@@ -2,20 +2,18 @@
 /// >= 1`".
 ///
 /// A condition on one index in linear arithmetic with floors is decided for all n
-/// (all_indices.hpp), one on several, or with floors of one quadratic field, by automata; everything
-/// else is evaluated for all indices up to the bound. Parameters such
-/// as the number d of piles are numbers in the language, so they are tried one by one up to the
-/// bound.
+/// (all_indices.hpp), one on several, or with floors of one quadratic field, by automata;
+/// everything else is evaluated for all indices up to the bound. Parameters such as the number d of
+/// piles are numbers in the language, so they are tried one by one up to the bound.
 #include <algorithm>
 #include <functional>
 
+#include "claims/by_automata.hpp"
 #include "claims/check.hpp"
 #include "claims/checks/all_indices.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
-#include "core/words.hpp"
 #include "rules/formula/evaluate.hpp"
-#include "sentences/decided.hpp"
 
 namespace takeaway::claims {
 
@@ -101,44 +99,6 @@ Finding for_all_up_to(const CheckContext& context, const FormulaPtr& formula,
                    confirmed_by_large_numbers);
 }
 
-/// Decided by automata, if the condition is one of linear arithmetic with floors of one field;
-/// nothing if it is not, or takes more than the limits of an engine that is asked in passing.
-std::optional<Finding> decided_by_automata(const CheckContext& context, const FormulaPtr& formula,
-                                           const std::vector<std::string>& names,
-                                           const std::string& domain) {
-    automata::DecideOptions options;
-    options.limits.cells = 30'000'000;
-    options.limits.states = 1'000'000;
-    options.progress = context.control.progress;
-    try {
-        sentences::NumberTranslation say;
-        sentences::NumberSentence sentence;
-        sentence.formula = automata::for_all(
-            names, say.formula(*formula, [&](int slot) {
-                return automata::NumberTerm(names[static_cast<std::size_t>(slot)]);
-            }));
-        const automata::System system = sentences::fitting_system(sentence);
-        const automata::Decision decision = automata::decide(sentence.formula, system, options);
-        if (decision.verdict == Verdict::unknown) return std::nullopt;
-        if (decision.verdict == Verdict::proved)
-            return proved("all " + domain, "decided by automata that read digits of " +
-                                               system.name() + ", the largest of " +
-                                               counted(decision.figures.largest_table, "state"));
-        std::vector<std::int64_t> found;
-        for (const auto& [name, value] : decision.witness) {
-            if (!fits_int64(value)) return std::nullopt;
-            found.push_back(to_int64(value));
-        }
-        confirm(*formula, found);
-        return refuted(assignment(names, found), "the condition is false there",
-                       confirmed_by_large_numbers);
-    } catch (const InputError&) {
-        return std::nullopt;  // not of this kind
-    } catch (const LimitError&) {
-        return std::nullopt;
-    }
-}
-
 /// not domain, or condition
 FormulaPtr implication(const Statement& statement, const std::string& domain,
                        const std::string& condition) {
@@ -161,7 +121,14 @@ Finding for_all(const CheckContext& context) {
     if (names.size() == 1)
         if (const auto answer = decide_for_all(*formula, context.control.progress))
             return decided(*answer, names[0], domain, *formula);
-    if (const auto answer = decided_by_automata(context, formula, names, domain)) return *answer;
+    const auto everywhere = proved_if_sayable(
+        [&](sentences::NumberTranslation& say) {
+            return automata::for_all(names, say.formula(*formula, [&](int slot) {
+                return automata::NumberTerm(names[static_cast<std::size_t>(slot)]);
+            }));
+        },
+        context.control.progress);
+    if (everywhere) return proved("all " + domain, *everywhere);
     return for_all_up_to(context, formula, names);
 }
 

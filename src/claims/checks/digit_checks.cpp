@@ -1,6 +1,8 @@
 /// Claims about digits in numeration systems, and about continued fractions.
 #include <algorithm>
 
+#include "automata/operations.hpp"
+#include "claims/by_automata.hpp"
 #include "claims/check.hpp"
 #include "claims/checks/rows.hpp"
 #include "claims/statement.hpp"
@@ -131,6 +133,18 @@ Finding q_digits_in_p_system(const CheckContext& context) {
     return holds(context.extent, "digits of every number were looked at");
 }
 
+/// {(x, y) : y has the digits of x and then a 0} in Zeckendorf's system. Each digit of y is the
+/// next one of x: the state is what x must have next.
+automata::Automaton with_a_zero_appended() {
+    automata::Table table{4, 1, std::vector<automata::State>(12, 0), {0, 1, 0}};
+    for (const automata::Letter x : {0U, 1U})
+        for (const automata::Letter y : {0U, 1U}) table.next[4 * (1 + x) + 2 * x + y] = 1 + y;
+    automata::Work work;
+    const automata::System system = automata::p_recurrence(1);
+    return both(automata::everything(system, {"x", "y"}, work),
+                automata::Automaton(system, {"x", "y"}, table, work), work);
+}
+
 /// The digits of the one number are those of the other, followed by some.
 Finding digits_followed_by(const CheckContext& context) {
     Statement statement(context.ledger);
@@ -152,6 +166,22 @@ Finding digits_followed_by(const CheckContext& context) {
             "they add up to " + to_text(system.value(found)));
     }
     if (tried == 0) return unfinished("no such n lies below the bound");
+    if (context.argument(1) == "zeckendorf" && context.argument(3) == "0")
+        if (const auto everywhere = proved_if_sayable(
+                [&](sentences::NumberTranslation& say) {
+                    using automata::NumberTerm;
+                    const auto slots = [](int) { return NumberTerm("n"); };
+                    return automata::for_all(
+                        {"n"}, implies(say.formula(*domain, slots),
+                                       automata::exists(
+                                           {"x", "y"},
+                                           say.equals(*shorter, slots, NumberTerm("x")) &&
+                                               say.equals(*longer, slots, NumberTerm("y")) &&
+                                               in_set({NumberTerm("x"), NumberTerm("y")},
+                                                      with_a_zero_appended(), "a-zero-appended"))));
+                },
+                context.control.progress))
+            return proved("all " + context.argument(4), *everywhere);
     return holds(context.extent, "digits of both numbers for every n");
 }
 

@@ -1,12 +1,14 @@
 /// Claims about single moves, and about two games having the same ones.
 #include <algorithm>
 
+#include "claims/by_automata.hpp"
 #include "claims/check.hpp"
 #include "claims/checks/positions.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
 #include "core/words.hpp"
 #include "look/set_text.hpp"
+#include "sentences/game_in_numbers.hpp"
 #include "solve/plain/by_definition.hpp"
 #include "star/invariance.hpp"
 
@@ -111,6 +113,57 @@ Finding winning(const CheckContext& context, bool wins) {
     return complete(counted(moves.size(), "move"), "solved by definition");
 }
 
+/// x[1], x[2], … as numbers of their own.
+struct NamedVector {
+    std::vector<std::string> names;
+    std::vector<automata::NumberTerm> entries;
+
+    NamedVector(std::size_t length, const std::string& letter) {
+        for (std::size_t i = 0; i < length; ++i)
+            entries.emplace_back(names.emplace_back(letter + std::to_string(i + 1)));
+    }
+};
+
+/// The vectors of an invariant game: x is one if it leads from x to 0. Those of star(g) are the
+/// P-positions of g except 0, if these are known.
+automata::NumberFormula is_vector(const CheckContext& context, const Game& game,
+                                  const std::vector<automata::NumberTerm>& x,
+                                  sentences::NumberTranslation& say) {
+    const std::vector<automata::NumberTerm> zero(x.size(), automata::NumberTerm(0));
+    if (game.rules->stated() != nullptr)
+        return sentences::GameInNumbers(game, say).is_move(x, zero);
+    const std::string star = "star(";
+    if (game.expression.rfind(star, 0) != 0) throw InputError("the moves are not stated in a text");
+    const Game inner =
+        context.game(game.expression.substr(star.size(), game.expression.size() - star.size() - 1));
+    if (!p_positions_proved_by_automata(inner, inner.claim, context.control.progress))
+        throw InputError("the P-positions are not known for all positions");
+    std::vector<automata::NumberFormula> some;
+    for (const automata::NumberTerm& entry : x) some.push_back(entry >= automata::NumberTerm(1));
+    return sentences::GameInNumbers(inner, say).claimed(x) && any_of(some);
+}
+
+std::optional<std::string> same_moves_everywhere(const CheckContext& context, const Game& first,
+                                                 const Game& second) {
+    const std::size_t piles = first.rules->piles();
+    if (second.rules->piles() != piles ||
+        first.rules->unordered_piles().empty() != second.rules->unordered_piles().empty())
+        return std::nullopt;
+    const NamedVector x(piles, "x"), y(piles, "y");
+    return proved_if_sayable(
+        [&](sentences::NumberTranslation& say) {
+            if (first.rules->is_invariant() && second.rules->is_invariant())
+                return automata::for_all(x.names, iff(is_vector(context, first, x.entries, say),
+                                                      is_vector(context, second, x.entries, say)));
+            std::vector<std::string> names = x.names;
+            names.insert(names.end(), y.names.begin(), y.names.end());
+            return automata::for_all(
+                names, iff(sentences::GameInNumbers(first, say).is_move(x.entries, y.entries),
+                           sentences::GameInNumbers(second, say).is_move(x.entries, y.entries)));
+        },
+        context.control.progress);
+}
+
 Finding same_moves(const CheckContext& context) {
     const Game first = context.game_of(0);
     const Game second = context.game_of(1);
@@ -120,9 +173,12 @@ Finding same_moves(const CheckContext& context) {
         };
         const std::vector<Position> a = all(first);
         const std::optional<Position> failure = smallest_difference(a, all(second));
-        if (!failure)
+        if (!failure) {
+            if (const auto everywhere = same_moves_everywhere(context, first, second))
+                return proved("all positions", *everywhere);
             return holds(context.extent, "both are invariant and have the same " +
                                              std::to_string(a.size()) + " moves");
+        }
         const Position zero(failure->size(), 0);
         return refuted(to_text(*failure),
                        "a move of " +
@@ -149,9 +205,12 @@ Finding same_moves(const CheckContext& context) {
         if (targets(first) != targets(second) && (!failure || comes_before(at, *failure)))
             failure = at;
     } while (box.advance(at));
-    if (!failure)
+    if (!failure) {
+        if (const auto everywhere = same_moves_everywhere(context, first, second))
+            return proved("all positions", *everywhere);
         return holds(context.extent,
                      "the same options from each of " + std::to_string(positions) + " positions");
+    }
     return refuted(to_text(*failure), "the options differ there", "the options were listed twice");
 }
 
@@ -163,8 +222,20 @@ Finding moves_are(const CheckContext& context) {
     std::vector<Position> claimed = members_below(set, context.bound);
     std::sort(claimed.begin(), claimed.end());
     const std::optional<Position> failure = smallest_difference(found, claimed);
-    if (!failure)
+    if (!failure) {
+        const auto* vectors = std::get_if<VectorSet>(&set);
+        const NamedVector x(game.rules->piles(), "x");
+        if (vectors != nullptr && game.rules->is_invariant())
+            if (const auto everywhere = proved_if_sayable(
+                    [&](sentences::NumberTranslation& say) {
+                        return automata::for_all(x.names,
+                                                 iff(is_vector(context, game, x.entries, say),
+                                                     say.member(*vectors, x.entries)));
+                    },
+                    context.control.progress))
+                return proved("all moves", *everywhere);
         return holds(context.extent, std::to_string(found.size()) + " moves, all as stated");
+    }
     const bool is_move = game.rules->is_move(*failure, Position(failure->size(), 0));
     return refuted(to_text(*failure), is_move ? "this is a move, too" : "this is no move",
                    "tested by the rules");

@@ -5,6 +5,7 @@
 /// bound; a second method (second_opinion) must agree with what the first says there.
 #include <algorithm>
 
+#include "claims/by_automata.hpp"
 #include "claims/check.hpp"
 #include "claims/checks/positions.hpp"
 #include "claims/statement.hpp"
@@ -67,7 +68,13 @@ Finding are_set(const CheckContext& context) {
     const Game game = context.game_of(0);
     const Statement statement(context.ledger);
     const SetMeaning set = statement.set(context.argument(1), game.rules->piles());
-    return compared(context, game, as_positions(game, members_below(set, context.bound)));
+    Finding finding =
+        compared(context, game, as_positions(game, members_below(set, context.bound)));
+    if (finding.result == Verdict::verified)
+        if (const auto everywhere =
+                p_positions_proved_by_automata(game, families_of(set), context.control.progress))
+            return proved("all positions", *everywhere);
+    return finding;
 }
 
 Finding same_p_positions(const CheckContext& context) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "claims/by_automata.hpp"
 #include "claims/check.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
@@ -49,9 +50,58 @@ std::optional<Finding> mex_rule_fails(const CheckContext& context, Statement sta
     return std::nullopt;
 }
 
+/// For all n >= 1: the entries have the stated differences, the first is no entry of an earlier
+/// row, and every smaller positive number is. That is the rule, n by n.
+std::optional<std::string> mex_rule_everywhere(const CheckContext& context) {
+    using automata::NumberFormula;
+    using automata::NumberTerm;
+    Statement statement(context.ledger);
+    statement.add_variable("n", 0);
+    const std::vector<TermPtr> wanted = statement.vector(context.argument(1));
+    statement.add_variable("y", 1);
+    const std::vector<TermPtr> differences = statement.vector(context.argument(0));
+    return proved_if_sayable(
+        [&](sentences::NumberTranslation& say) {
+            const auto entry = [&](std::size_t i, const char* n, const NumberTerm& value) {
+                return say.equals(
+                    *wanted[i], [=](int) { return NumberTerm(n); }, value);
+            };
+            const auto at_least_one = [](const char* n) { return NumberTerm(n) >= NumberTerm(1); };
+            std::vector<NumberFormula> all;
+            for (std::size_t i = 0; i < differences.size(); ++i)
+                all.push_back(automata::for_all(
+                    {"n", "y"},
+                    implies(at_least_one("n") && entry(i, "n", "y"),
+                            automata::exists({"z"}, entry(i + 1, "n", "z") &&
+                                                        say.equals(
+                                                            *differences[i],
+                                                            [](int slot) {
+                                                                return NumberTerm(slot == 0 ? "n"
+                                                                                            : "y");
+                                                            },
+                                                            NumberTerm("z") - NumberTerm("y"))))));
+            std::vector<NumberFormula> earlier;
+            for (std::size_t i = 0; i < wanted.size(); ++i) earlier.push_back(entry(i, "m", "y"));
+            const NumberFormula used = automata::exists(
+                {"m"}, at_least_one("m") && NumberTerm("m") < NumberTerm("n") && any_of(earlier));
+            const NumberFormula least = implies(
+                entry(0, "n", "x"), implies(NumberTerm("y") < NumberTerm("x"), used) &&
+                                        implies(equals(NumberTerm("y"), NumberTerm("x")), !used));
+            all.push_back(automata::for_all(
+                {"n", "x", "y"}, implies(at_least_one("n") && at_least_one("y"), least)));
+            all.push_back(automata::for_all(
+                {"n"}, implies(at_least_one("n"),
+                               automata::exists({"x"}, at_least_one("x") && entry(0, "n", "x")))));
+            return all_of(all);
+        },
+        context.control.progress);
+}
+
 Finding mex_rule(const CheckContext& context) {
     if (auto failure = mex_rule_fails(context, Statement(context.ledger), context.bound))
         return *failure;
+    if (const auto everywhere = mex_rule_everywhere(context))
+        return proved("all n >= 1", *everywhere);
     return holds(context.extent, "the rule was followed step by step");
 }
 
@@ -130,8 +180,23 @@ Finding sets_are_equal(const CheckContext& context) {
                             *std::max_element(failure->begin(), failure->end()))
             failure = at;
     } while (box.advance(at));
-    if (!failure)
+    if (!failure) {
+        const auto* first = std::get_if<VectorSet>(&a);
+        const auto* second = std::get_if<VectorSet>(&b);
+        std::vector<std::string> names;
+        std::vector<automata::NumberTerm> x;
+        for (std::size_t i = 0; i < dimension; ++i)
+            x.emplace_back(names.emplace_back("x" + std::to_string(i + 1)));
+        if (first != nullptr && second != nullptr)
+            if (const auto everywhere = proved_if_sayable(
+                    [&](sentences::NumberTranslation& say) {
+                        return automata::for_all(
+                            names, iff(say.member(*first, x), say.member(*second, x)));
+                    },
+                    context.control.progress))
+                return proved("all vectors of length " + std::to_string(dimension), *everywhere);
         return holds(context.extent, "membership of " + std::to_string(count) + " vectors tested");
+    }
     return refuted(
         to_text(*failure),
         std::string("it is in the ") + (contains(a, *failure) ? "first" : "second") + " set only",

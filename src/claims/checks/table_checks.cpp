@@ -70,8 +70,14 @@ Finding columns_are_p_positions(const CheckContext& context) {
     const Game game = context.game_of(1);
     const std::vector<std::size_t> columns = column_numbers(context.claim, context.argument(0));
     std::vector<Position> printed{Position(columns.size(), 0)};
+    bool all_rows = true;  // up to the first that does not follow the one before
+    std::int64_t before = -1;
     for (const std::vector<std::int64_t>& row : number_rows(context.claim)) {
-        if (static_cast<std::int64_t>(printed.size()) > context.bound) break;
+        if (static_cast<std::int64_t>(printed.size()) > context.bound) {
+            all_rows = row[0] != before + 1;
+            break;
+        }
+        before = row[0];
         Position p;
         for (const std::size_t column : columns) p.push_back(row[column]);
         if (p != printed[0]) printed.push_back(p);
@@ -96,8 +102,9 @@ Finding columns_are_p_positions(const CheckContext& context) {
     if (failure)
         return wrong_outcome(context, game, *failure,
                              std::binary_search(printed.begin(), printed.end(), *failure));
-    return holds(context.extent, "these and no other P-positions of " + game.expression +
-                                     " up to " + to_text(corner));
+    const std::string evidence =
+        "these and no other P-positions of " + game.expression + " up to " + to_text(corner);
+    return all_rows ? complete(context.extent, evidence) : holds(context.extent, evidence);
 }
 
 /// "(1,5) = 3, (1,8) = 6"

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "claims/by_automata.hpp"
 #include "claims/check.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
@@ -60,6 +61,42 @@ Finding codings_agree(const CheckContext& context) {
                  "all " + std::to_string((std::uint64_t{1} << length) - 1) + " codings");
 }
 
+/// {(F_k, F_(k-1)) : k >= 2, k even or odd} in Zeckendorf's digits: 10…0 over 010…0.
+automata::Automaton neighbours(bool even) {
+    // 1: nothing yet; 2: the 1 of F; 3, 4: then that of G and an even, odd number of zeros.
+    automata::Table table{4, 1, std::vector<automata::State>(20, 0), {0, 0, 0, 0, 0}};
+    table.next[4 * 1 + 0] = 1;
+    table.next[4 * 1 + 2] = 2;
+    table.next[4 * 2 + 1] = 3;
+    table.next[4 * 3 + 0] = 4;
+    table.next[4 * 4 + 0] = 3;
+    table.accepting[even ? 3 : 4] = 1;
+    automata::Work work;
+    return automata::Automaton::checked(automata::p_recurrence(1), {"F", "G"}, table, work);
+}
+
+/// The condition for all X below the limit and all F_k, F_(k-1) of this parity with k >= 2.
+std::optional<std::string> for_all_neighbours(const CheckContext& context,
+                                              const FormulaPtr& condition, const TermPtr& limit,
+                                              bool even) {
+    return proved_if_sayable(
+        [&](sentences::NumberTranslation& say) {
+            using automata::NumberTerm;
+            const char* names[] = {"X", "F", "G"};
+            const auto slots = [&](int slot) { return NumberTerm(names[slot]); };
+            const automata::NumberFormula below =
+                automata::exists({"L"}, say.equals(*limit, slots, NumberTerm("L")) &&
+                                            NumberTerm("X") < NumberTerm("L"));
+            return automata::for_all(
+                {"F", "G", "X"},
+                implies(in_set({NumberTerm("F"), NumberTerm("G")}, neighbours(even),
+                               "neighbouring-Fibonacci-numbers") &&
+                            below,
+                        say.formula(*condition, slots)));
+        },
+        context.control.progress);
+}
+
 /// A condition on F = F_(2n+i), G = F_(2n+j) and all X >= 0 below a term on F and G.
 Finding for_all_below_fibonacci(const CheckContext& context) {
     const auto whole = [&](std::size_t i) {
@@ -77,8 +114,14 @@ Finding for_all_below_fibonacci(const CheckContext& context) {
     const std::int64_t first = whole(4);
     if (2 * first + std::min(i, j) < 0) throw InputError("the Fibonacci numbers begin with F_0");
     const std::vector<std::int64_t> f = fibonacci_up_to(2 * context.bound + std::max(i, j));
+    // F_0 and F_1 have no digits of their own, so the smallest n are evaluated all the same.
+    const auto everywhere =
+        i == j + 1 ? for_all_neighbours(context, condition, limit, i % 2 == 0) : std::nullopt;
+    constexpr std::int64_t evaluated_beside_a_proof = 3;
+    const std::int64_t last =
+        everywhere ? std::min(context.bound, first + evaluated_beside_a_proof) : context.bound;
     std::uint64_t tried = 0;
-    for (std::int64_t n = first; n <= context.bound; ++n) {
+    for (std::int64_t n = first; n <= last; ++n) {
         std::int64_t at[slots] = {0, f[static_cast<std::size_t>(2 * n + i)],
                                   f[static_cast<std::size_t>(2 * n + j)]};
         const std::int64_t below = value_of(*limit, at);
@@ -108,6 +151,7 @@ Finding for_all_below_fibonacci(const CheckContext& context) {
         }
     }
     if (tried == 0) return unfinished("there is no X up to the bound");
+    if (everywhere) return proved("all n >= " + std::to_string(first), *everywhere);
     return holds(context.extent,
                  "evaluated for all " + std::to_string(tried) + " pairs of n and X");
 }

@@ -1,7 +1,6 @@
 /// Which digits suit the sentences about a game, if they are short enough to be put to MONA at all.
 #include "kernel/untranslatable.hpp"
 #include "prove/mona/mona_sentence.hpp"
-
 #include "prove/mona/mona_terms.hpp"
 #include "prove/mona/zeckendorf_adder.hpp"
 
@@ -11,6 +10,17 @@ namespace {
 
 /// A text beyond this would be longer than anyone, MONA included, reads to the end.
 constexpr std::uint64_t heaviest_sentence = 60'000;  // nodes of terms and conditions
+constexpr std::size_t most_memberships = 200;        // families, as often as they are mentioned
+
+std::size_t memberships_in(const Sentence& sentence) {
+    std::size_t count = 0;
+    each_plain(*sentence.violation, [&](const FormulaPtr& plain) {
+        const PositionSetPtr set =
+            plain->kind == Formula::Kind::in_set ? families_of(plain->set) : nullptr;
+        if (set) count += set->families().size();
+    });
+    return count;
+}
 
 std::uint64_t weight_with_sets(const Sentence& sentence) {
     std::uint64_t weight = kernel::weight_of(*sentence.violation);
@@ -98,6 +108,9 @@ Numeration fitting_digits(const std::vector<Sentence>& sentences) {
         for (const Sentence& sentence : sentences) {
             if (weight_with_sets(sentence) > heaviest_sentence)
                 throw NotInMona{"its rules are too long when written out"};
+            if (memberships_in(sentence) > most_memberships)
+                throw NotInMona{"its claim has more than " + std::to_string(most_memberships) +
+                                " families and arrangements of them"};
             each_plain(*sentence.violation,
                        [&](const FormulaPtr& plain) { each_number(*plain, note); });
         }

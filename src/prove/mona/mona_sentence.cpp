@@ -138,8 +138,7 @@ std::vector<Case> cases_of(const SayingPtr& saying, FamiliesApart& families) {
         case Saying::Kind::plain:
             if (saying->plain->kind == Formula::Kind::in_set) {
                 std::vector<Case> cases;
-                for (const SayingPtr& part : families(saying->plain))
-                    cases.push_back({{}, {part}});
+                for (const SayingPtr& part : families(saying->plain)) cases.push_back({{}, {part}});
                 if (cases.size() <= most_cases) return cases;
             }
             break;
@@ -183,8 +182,8 @@ class SentenceInMona {
         question.recipe.sentence = sentence_.name;
         question.recipe.language = Language::mona;
         question.text = definitions_.predicates.file(
-            "Numbers are " + definitions_.numeration.name() + "\nA counterexample to: " +
-                sentence_.meaning + "\n" + how_to_run,
+            "Numbers are " + definitions_.numeration.name() +
+                "\nA counterexample to: " + sentence_.meaning + "\n" + how_to_run,
             free, all(conjuncts));
         return question;
     }
@@ -232,12 +231,11 @@ class SentenceInMona {
             const auto i = static_cast<std::size_t>(slot);
             slots_[i] = taken_as_difference(slot, conjuncts);
             if (slots_[i]) continue;
-            std::string name = sentence_.numbers[i].name + "_" + std::to_string(slot);
+            // No name of a family's variable, or of a fresh one, begins like this.
+            std::string name = "b" + std::to_string(slot) + "_" + sentence_.numbers[i].name;
             std::replace_if(
                 name.begin(), name.end(),
                 [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; }, '_');
-            if (name.size() > 0 && std::isupper(static_cast<unsigned char>(name[0])) != 0)
-                name = "v_" + name;
             pool.variables.push_back(name);
             slots_[i] = variable(name);
             if (keeps_from_negative(*body, slot)) continue;
@@ -284,10 +282,9 @@ class SentenceInMona {
                 value = value + factor * *known;
             }
             if (!fits || pile < 0) continue;
-            const bool alone =
-                std::any_of(conjuncts.begin(), conjuncts.end(), [&](const FormulaPtr& other) {
-                    return stands_alone(*other, slot, pile);
-                });
+            const bool alone = std::any_of(
+                conjuncts.begin(), conjuncts.end(),
+                [&](const FormulaPtr& other) { return stands_alone(*other, slot, pile); });
             if (!alone) return value;
         }
         return std::nullopt;

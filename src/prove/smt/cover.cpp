@@ -30,11 +30,10 @@ Question cover_question(const CoverProblem& problem, const std::vector<const Can
                         const std::string& name, const std::string& meaning,
                         const ResidueClass& of) {
     const std::size_t count = problem.names.size();
-    const bool is_split = of.modulus > 1;
     const Substitution split = [&](int slot) {
         const auto i = static_cast<std::size_t>(slot);
-        return is_split && i < count ? scaled(of.modulus, slot_term(slot), of.residues[i])
-                                     : TermPtr();
+        return i < of.residues.size() ? scaled(of.modulus, slot_term(slot), of.residues[i])
+                                      : TermPtr();
     };
     Question question;
     question.name = name;
@@ -44,7 +43,7 @@ Question cover_question(const CoverProblem& problem, const std::vector<const Can
     text += "(set-logic QF_LIA)\n";
     for (std::size_t i = 0; i < count; ++i) {
         text += fmt::format("(declare-const {} Int)\n", problem.names[i]);
-        if (is_split)
+        if (i < of.residues.size())
             text += fmt::format("(declare-const q{} Int)\n(assert (= {} (+ (* {} q{}) {})))\n",
                                 i + 1, problem.names[i], of.modulus, i + 1, of.residues[i]);
     }
@@ -53,7 +52,7 @@ Question cover_question(const CoverProblem& problem, const std::vector<const Can
         const SlotNames named = [&](int slot) {
             const auto i = static_cast<std::size_t>(slot);
             if (i >= count) return fmt::format("u{}_{}", k, i);
-            return is_split ? fmt::format("q{}", i + 1) : problem.names[i];
+            return i < of.residues.size() ? fmt::format("q{}", i + 1) : problem.names[i];
         };
         const auto printed = [&](const FormulaPtr& condition) {
             return smt_text(*reduced(substitute(condition, split)), named);

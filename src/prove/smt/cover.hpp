@@ -55,7 +55,7 @@ struct CoverProblem {
     }
 };
 
-/// Residues of the given numbers, all to one modulus.
+/// Residues of the first of the given numbers, all to one modulus.
 struct ResidueClass {
     std::int64_t modulus = 1;
     std::vector<std::int64_t> residues;

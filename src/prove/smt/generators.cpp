@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <numeric>
 
+#include "kernel/untranslatable.hpp"
 #include "prove/smt/plain_sets.hpp"
 #include "prove/smt/reduce.hpp"
-#include "kernel/untranslatable.hpp"
 #include "rules/formula/linear_set.hpp"
 #include "rules/formula/slot_bounds.hpp"
 #include "rules/formula/substitute.hpp"

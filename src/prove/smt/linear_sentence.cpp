@@ -51,10 +51,59 @@ FormulaPtr conditions_of(const std::vector<Way>& ways) {
     return some_of(std::move(conditions));
 }
 
-/// Equations used up, as far as they determine variables that are not parameters of lines.
-Way solved(Way way) {
-    way.condition = solved_for(way.condition, way.variables);
+/// Equations used up, as far as they determine variables that are not parameters of lines. Where an
+/// option is looked for by its value alone, its piles stay: each of them may be the one that makes
+/// the value come out, and test points try them all.
+Way solved(Way way, const Sentence& sentence) {
+    const auto kind = [&](int slot) {
+        return sentence.numbers[static_cast<std::size_t>(slot)].kind;
+    };
+    const bool by_value = way.parameters.empty() &&
+                          std::any_of(sentence.free.begin(), sentence.free.end(), [&](int slot) {
+                              return kind(slot) == kernel::Number::Kind::value;
+                          });
+    if (!by_value) {
+        way.condition = solved_for(way.condition, way.variables);
+        return way;
+    }
+    std::vector<int> taken;
+    std::vector<int> piles;
+    for (const int slot : way.variables)
+        (kind(slot) == kernel::Number::Kind::taken ? taken : piles).push_back(slot);
+    way.condition = solved_for(way.condition, taken);
+    way.variables = piles;
+    way.variables.insert(way.variables.end(), taken.begin(), taken.end());
     return way;
+}
+
+/// Throws Untranslatable if a tree leaves linear arithmetic, before any work is done on it.
+void require_linear(const Formula& formula);
+
+void require_linear(const Term& term) {
+    if (term.kind == Term::Kind::sequence_term || term.kind == Term::Kind::last_index)
+        throw Untranslatable(
+            "it uses a sequence with an irrational slope, which linear arithmetic cannot say");
+    if (term.kind == Term::Kind::nim_sum)
+        throw Untranslatable("it uses a nim sum, which linear arithmetic cannot say");
+    for (const auto& [coefficient, part] : term.parts) require_linear(*part);
+    for (const TermPtr& kid : term.kids) require_linear(*kid);
+    if (term.condition) require_linear(*term.condition);
+}
+
+void require_linear(const Formula& formula) {
+    if (formula.kind == Formula::Kind::in_sequence)
+        throw Untranslatable(
+            "it asks for membership in a sequence with an irrational slope, which "
+            "linear arithmetic cannot say");
+    for (const TermPtr& term : formula.terms) require_linear(*term);
+    for (const FormulaPtr& kid : formula.kids) require_linear(*kid);
+    if (formula.kind != Formula::Kind::in_set) return;
+    const PositionSetPtr set = families_of(formula.set);
+    for (std::size_t i = 0; set && i < set->families().size(); ++i) {
+        const Family& family = set->families()[i];
+        require_linear(*family.condition);
+        for (const TermPtr& head : family.heads) require_linear(*head);
+    }
 }
 
 }  // namespace
@@ -72,24 +121,24 @@ std::string quantified_text(const Way& way, const SlotNames& named) {
 
 LinearSentence::LinearSentence(Sentence sentence)
     : sentence_(std::move(sentence)), next_slot_(static_cast<int>(sentence_.numbers.size())) {
+    each_plain(*sentence_.violation, [](const FormulaPtr& plain) { require_linear(*plain); });
     split(sentence_.violation);
     bool all_free = true;
     for (const SayingPtr& denied : denied_) {
         std::vector<Way> ways;
-        for (Way& way : ways_of(denied, next_slot_)) ways.push_back(solved(std::move(way)));
-        const bool is_free =
-            is_quantifier_free(*denied) ||
-            std::all_of(ways.begin(), ways.end(), [](const Way& way) {
-                return way.variables.empty() && way.parameters.empty();
-            });
+        for (Way& way : ways_of(denied, next_slot_))
+            ways.push_back(solved(std::move(way), sentence_));
+        const bool is_free = is_quantifier_free(*denied) ||
+                             std::all_of(ways.begin(), ways.end(), [](const Way& way) {
+                                 return way.variables.empty() && way.parameters.empty();
+                             });
         all_free = all_free && is_free;
         denied_ways_.push_back(std::move(ways));
     }
     has_quantifiers_ = !all_free;
-    const bool of_one_position =
-        std::all_of(sentence_.free.begin(), sentence_.free.end(), [&](int slot) {
-            return sentence_.numbers[static_cast<std::size_t>(slot)].name[0] != 'y';
-        });
+    const bool of_one_position = std::all_of(
+        sentence_.free.begin(), sentence_.free.end(),
+        [&](int slot) { return sentence_.numbers[static_cast<std::size_t>(slot)].name[0] != 'y'; });
     if (has_quantifiers_ && of_one_position) {
         find_cover();
         return;
@@ -109,8 +158,7 @@ LinearSentence::LinearSentence(Sentence sentence)
 
 std::string LinearSentence::name(int slot) const {
     const auto i = static_cast<std::size_t>(slot);
-    if (i >= sentence_.numbers.size())
-        return fmt::format("p{}", i - sentence_.numbers.size() + 1);
+    if (i >= sentence_.numbers.size()) return fmt::format("p{}", i - sentence_.numbers.size() + 1);
     const bool is_free =
         std::find(sentence_.free.begin(), sentence_.free.end(), slot) != sentence_.free.end();
     return is_free ? sentence_.numbers[i].name : fmt::format("v{}", slot);
@@ -170,7 +218,7 @@ void LinearSentence::add_candidates(const Way& way) {
     std::vector<int> variables = way.parameters;
     variables.insert(variables.end(), way.variables.begin(), way.variables.end());
     const std::string words = way.words.empty() ? "plain" : way.words;
-    const bool of_value = cover_->names.back() == "v";
+    const bool of_value = cover_->names.back() == "v0";
     for (const Residue& of : residues_of(way.condition, variables)) {
         for (const FormulaPtr& part : by_choices(reduced(substitute(way.condition, of)))) {
             for (TestPoint& point : test_points(part, variables)) {
@@ -234,7 +282,8 @@ std::string LinearSentence::nested_text(const Saying& saying, const Substitution
             return joined("or");
         case Saying::Kind::no:
             if (!is_quantifier_free(saying))
-                throw Untranslatable("one of its sentences has a \"for all\" within a \"there is\"");
+                throw Untranslatable(
+                    "one of its sentences has a \"for all\" within a \"there is\"");
             return joined("not");
         case Saying::Kind::exists:  // its numbers are declared
             break;

@@ -46,8 +46,8 @@ class LinearSentence {
     Sentence sentence_;
     int next_slot_ = 0;
     std::vector<SayingPtr> affirmed_;
-    std::vector<SayingPtr> denied_;        // without their "not"
-    std::vector<Way> affirmed_ways_;       // all of affirmed_ together; empty if too long
+    std::vector<SayingPtr> denied_;   // without their "not"
+    std::vector<Way> affirmed_ways_;  // all of affirmed_ together; empty if too long
     std::vector<std::vector<Way>> denied_ways_;
     bool has_quantifiers_ = false;
     std::int64_t modulus_ = 1;

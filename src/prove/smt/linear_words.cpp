@@ -119,8 +119,8 @@ std::vector<Question> questions_about_words(const Proposition& proposition,
                 "; {}\n; {}: so it is.\n(set-logic {})\n(declare-const x1 Int)\n"
                 "(assert (<= 0 x1))\n{}(assert {}(and true\n{}){})\n(check-sat)\n",
                 question.meaning, wants_model ? "sat" : "unsat",
-                words.is_plain() ? "QF_LIA" : "LIA", words.definitions(), wants_model ? "" : "(not ",
-                facts, wants_model ? "" : ")");
+                words.is_plain() ? "QF_LIA" : "LIA", words.definitions(),
+                wants_model ? "" : "(not ", facts, wants_model ? "" : ")");
             questions.push_back(std::move(question));
         };
         ask("translation", "The words say of a sample of positions what the game says of them.",

@@ -113,8 +113,9 @@ class Expansion {
     static void add(Way way, std::vector<Way>& ways) {
         if (is_plainly_false(way.condition)) return;
         if (ways.size() >= most_ways)
-            throw Untranslatable("so many moves and lines have to be told apart that too many "
-                                 "cases arise");
+            throw Untranslatable(
+                "so many moves and lines have to be told apart that too many "
+                "cases arise");
         ways.push_back(std::move(way));
     }
 

@@ -1,4 +1,5 @@
-/// A saying of the kernel as a list of ways in which it can be true: conjunctions under "there are".
+/// A saying of the kernel as a list of ways in which it can be true: conjunctions under "there
+/// are".
 ///
 /// "Some move leads from x to a claimed position" is one way for each move and each line of the
 /// claim. Within a way the conditions of the move are linear along the line, which is what test
@@ -14,9 +15,9 @@ namespace takeaway::prove {
 
 /// There are numbers in the slots of both lists with the condition.
 struct Way {
-    std::string words;              // "move II to (1 + 3t, 2 + 6t)"
-    std::vector<int> variables;     // bound in the saying
-    std::vector<int> parameters;    // of lines: t
+    std::string words;            // "move II to (1 + 3t, 2 + 6t)"
+    std::vector<int> variables;   // bound in the saying
+    std::vector<int> parameters;  // of lines: t
     FormulaPtr condition;
 };
 
