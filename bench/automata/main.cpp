@@ -14,7 +14,9 @@
 #include "app/workbench.hpp"
 #include "automata/decide.hpp"
 #include "core/error.hpp"
-#include "prove/mona/mona_questions.hpp"
+#include "kernel/proposition.hpp"
+#include "kernel/untranslatable.hpp"
+#include "prove/mona/mona_sentence.hpp"
 #include "prove/solvers.hpp"
 #include "sentences/sentence.hpp"
 
@@ -61,12 +63,20 @@ Measured with_automata(const Game& game) {
 Measured with_mona(const Game& game, const std::vector<Solver>& solvers,
                    const std::string& folder) {
     Measured result;
-    const prove::mona::Translation translation = prove::mona::questions_about(game);
-    result.proved = translation.why_not.empty();
-    result.digits = translation.why_not;
     AskLimits limits;
     limits.time = longest_question;
-    for (const Question& question : translation.questions) {
+    const std::vector<kernel::Sentence> all = sentences_of(kernel::ClaimedPositions{game});
+    std::vector<Question> questions;
+    try {
+        const prove::mona::Numeration digits = prove::mona::fitting_digits(all);
+        questions = prove::mona::questions_about_digits(digits);
+        for (const kernel::Sentence& sentence : all)
+            questions.push_back(prove::mona::question_for(sentence, digits));
+    } catch (const kernel::Untranslatable& reason) {
+        result.proved = false;
+        result.digits = reason.what();
+    }
+    for (const Question& question : questions) {
         const Asked asked = ask(question, folder + "/question.mona", solvers, limits, {});
         for (const Attempt& attempt : asked.attempts) result.seconds += attempt.seconds;
         result.proved = result.proved && asked.is_settled();

@@ -5,8 +5,9 @@
 #include <filesystem>
 
 #include "app/workbench.hpp"
-#include "prove/claim_proof.hpp"
-#include "prove/untranslatable.hpp"
+#include "kernel/untranslatable.hpp"
+#include "prove/prover.hpp"
+#include "prove/smt/linear_sentence.hpp"
 
 namespace {
 
@@ -23,18 +24,22 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 std::string all_test_points(const Game& game, const std::vector<Solver>& solvers,
                             const std::string& folder) {
     try {
-        const CoverProblem problem = ClaimProblem(game).always_a_move_into();
+        const LinearSentence part_b(sentences_of(kernel::ClaimedPositions{game}).back());
+        if (!part_b.cover()) return "no cover";
+        const CoverProblem& problem = *part_b.cover();
         AskLimits limits;
         limits.time = limit_of_contender;
         const auto start = std::chrono::steady_clock::now();
-        const Asked asked = ask(cover_question(problem, problem.candidates, "all", "all"),
+        std::vector<const Candidate*> everything;
+        for (const Candidate& candidate : problem.candidates) everything.push_back(&candidate);
+        const Asked asked = ask(cover_question(problem, everything, "all", "all"),
                                 folder + "/all.smt2", solvers, limits, {});
         if (!asked.is_settled())
             return fmt::format("no answer in {} s ({} test points)", limit_of_contender.count(),
                                problem.candidates.size());
         return fmt::format("{:.2f} s ({} test points)", seconds_since(start),
                            problem.candidates.size());
-    } catch (const Untranslatable&) {
+    } catch (const kernel::Untranslatable&) {
         return "by automata";
     }
 }
@@ -65,7 +70,8 @@ int main(int count, char** words) {
     for (const std::string& name : games) {
         const Game game = bench.game(name);
         const auto start = std::chrono::steady_clock::now();
-        const Proof proof = prove_claim(game, Prover(solvers, folder, {}, {}));
+        const Proof proof =
+            prove_for_all_positions(kernel::ClaimedPositions{game}, {solvers, folder, {}, {}});
         const double seconds = seconds_since(start);
         total += seconds;
         all_proved = all_proved && proof.verdict == Verdict::proved;

@@ -15,6 +15,7 @@
 #include "prove/smt/cover.hpp"
 #include "prove/smt/smt_text.hpp"
 #include "prove/smt/ways.hpp"
+#include "rules/formula/substitute.hpp"
 
 namespace takeaway::prove {
 
