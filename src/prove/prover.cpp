@@ -68,6 +68,7 @@ class Portfolio {
             why_no_automata_ = reason.what();
         }
         try {
+            if (!prover.limits.own_automata) throw Untranslatable("it was not wanted");
             system_ = fitting_system(sentences);
         } catch (const Untranslatable& reason) {
             why_no_digits_ = reason.what();

@@ -31,8 +31,10 @@ struct ProofLimits {
     std::chrono::milliseconds before_splitting_again{600};
     /// Automata begin so much later than linear arithmetic, which is usually done by then.
     std::chrono::milliseconds head_start{1'500};
-    /// Every sentence has to be settled by both engines.
+    /// Every sentence has to be settled by two engines.
     bool sure = false;
+    /// Whether this program's own automata are asked as well; without them all is up to solvers.
+    bool own_automata = true;
 };
 
 /// How the work goes on: what is being asked, and for how many seconds.

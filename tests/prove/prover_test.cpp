@@ -22,11 +22,19 @@ Proof proof_of(const Game& game) {
     return prove_for_all_positions(ClaimedPositions{game}, prover_in(folder));
 }
 
+/// By these solvers and nothing else.
+Proof proof_by(const std::vector<Solver>& solvers, const Game& game, const std::string& folder) {
+    ProofLimits limits;
+    limits.own_automata = false;
+    return prove_for_all_positions(ClaimedPositions{game}, {solvers, folder, limits, {}});
+}
+
 class ProvedWithoutAHint : public testing::TestWithParam<const char*> {};
 
 TEST_P(ProvedWithoutAHint, ByLinearArithmetic) {
     TAKEAWAY_NEEDS_SMT();
-    const Proof proof = proof_of(game(GetParam()));
+    const TemporaryFolder folder;
+    const Proof proof = proof_by(test::solvers_at_hand(), game(GetParam()), folder.path());
     EXPECT_EQ(proof.verdict, Verdict::proved) << proof.reason;
     EXPECT_FALSE(proof.cases.empty());
     for (const Asked& asked : proof.asked) EXPECT_TRUE(asked.is_settled()) << asked.question.name;
@@ -172,8 +180,7 @@ TEST(ClaimProof, AStarOfAGameWithAProvedClaim) {
 
 TEST(ClaimProof, NoSolverIsUnknown) {
     const TemporaryFolder folder;
-    const Proof proof =
-        prove_for_all_positions(ClaimedPositions{game("mouse")}, {{}, folder.path(), {}, {}});
+    const Proof proof = proof_by({}, game("mouse"), folder.path());
     EXPECT_EQ(proof.verdict, Verdict::unknown);
     EXPECT_NE(proof.reason.find("installed"), std::string::npos);
 }
@@ -182,8 +189,7 @@ TEST(ClaimProof, EachSolverAloneIsEnoughForTheMouse) {
     for (const Solver& solver : test::solvers_at_hand()) {
         if (solver.language != Language::smt2) continue;
         const TemporaryFolder folder;
-        const Proof proof = prove_for_all_positions(ClaimedPositions{game("mouse")},
-                                                    {{solver}, folder.path(), {}, {}});
+        const Proof proof = proof_by({solver}, game("mouse"), folder.path());
         EXPECT_EQ(proof.verdict, Verdict::proved) << solver.name << ": " << proof.reason;
     }
 }
@@ -191,8 +197,7 @@ TEST(ClaimProof, EachSolverAloneIsEnoughForTheMouse) {
 TEST(ClaimProof, ASolverThatAlwaysSaysUnsatIsCaughtByTheVacuityCheck) {
     const TemporaryFolder folder;
     const Solver liar{"liar", folder.script("liar", "echo unsat"), "1", Language::smt2};
-    const Proof proof =
-        prove_for_all_positions(ClaimedPositions{game("mouse")}, {{liar}, folder.path(), {}, {}});
+    const Proof proof = proof_by({liar}, game("mouse"), folder.path());
     EXPECT_EQ(proof.verdict, Verdict::unknown);
 }
 

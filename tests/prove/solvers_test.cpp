@@ -155,6 +155,7 @@ TEST(BrokenSolvers, AreSurvived) {
         ProofLimits limits;
         limits.each.time = std::chrono::milliseconds(700);
         limits.before_splitting = limits.each.time;
+        limits.own_automata = false;
         const Proof proof = prove_for_all_positions(
             ClaimedPositions{game},
             {{{name, folder.script(name, does), "1", language}}, folder.path(), limits, {}});

@@ -100,7 +100,7 @@ TEST(Sentences, that_are_refused_say_why) {
     says("all n: (n >= 1", "close the parenthesis");
     says("all n", "expected `:`");
     says("all n: all n: n = n", "has a meaning already");
-    says("(1, 2, 3, 4) in P(nim(2) + nim(2))", "not stated in a text");
+    says("(1, 2, 3, 4) in P(nim(2) + nim(2))", "claims no P-positions");
     says("(1, 2, 3) in P(wythoff)", "has 2 piles, not 3");
     says("all n: n = 1.5", "decimal");
     says("all n: a(n) > 0", "has a meaning already", {"a = beatty(phi)", "a = beatty(phi)"});

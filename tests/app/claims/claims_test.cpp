@@ -91,7 +91,7 @@ TEST_F(ClaimsFolder, the_report_in_its_four_forms) {
     EXPECT_NE(text.find("p/two  misprint  fails at (7,13); corrected: piles below 20"),
               std::string::npos)
         << text;
-    EXPECT_NE(text.find("2 claims at depth quick: 1 holds, 1 misprint."), std::string::npos);
+    EXPECT_NE(text.find("2 claims at depth quick: 1 complete, 1 misprint."), std::string::npos);
     const Json json = to_json(report);
     EXPECT_EQ(json["claims"][1]["verdict"], "misprint");
     EXPECT_EQ(json["claims"][1]["parts"][0]["counterexample"], "(7,13)");

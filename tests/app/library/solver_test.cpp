@@ -131,11 +131,12 @@ TEST(Solver, stays_within_its_memory_limit_while_its_table_grows) {
 TEST(Solver, stops_when_it_is_told_to) {
     takeaway::SolverOptions options;
     std::uint64_t reports = 0;
-    bool stop = true;
+    bool stop = false;
     options.progress.report = [&](std::uint64_t, std::uint64_t) { ++reports; };
     options.progress.should_stop = [&] { return stop; };
     options.threads = 1;
     const Solver game("star(wythoff)", options);
+    stop = true;
     EXPECT_THROW((void)game.p_positions_below(3000), takeaway::Interrupted);
     stop = false;
     EXPECT_GT(game.p_positions_below(3000).size(), 1000U);

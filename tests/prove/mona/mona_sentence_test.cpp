@@ -222,10 +222,12 @@ TEST(MonaQuestions, mona_sees_the_moves_of_the_rules) {
 /// Misère play, blocking and sums are sentences like any others.
 TEST(MonaQuestions, read_misere_play_blocking_and_sums) {
     TAKEAWAY_NEEDS_MONA();
-    expect_proved(game_from("game m\npiles x\nplay misere\nmove take t from x where 1 <= t <= 3\n"
-                            "claim P = {4n + 1 : n >= 0}\n"));
-    expect_proved(game_from("game b\npiles x\nmove take t from x where t = 1\n"
-                            "block at most 1 options where x >= 0\nclaim P = {n : n >= 0}\n"));
+    expect_proved(
+        game_from("game m\npiles x\nplay misere\nmove take t from x where 1 <= t <= 3\n"
+                  "claim P = {4n + 1 : n >= 0}\n"));
+    expect_proved(
+        game_from("game b\npiles x\nmove take t from x where t = 1\n"
+                  "block at most 1 options where x >= 0\nclaim P = {n : n >= 0}\n"));
 }
 
 /// FREAK has simpler rules than the paper's: its theorem still holds if move I is blocked whenever
@@ -277,8 +279,7 @@ TEST(MonaQuestions, each_text_stands_alone_and_says_what_it_asks) {
         EXPECT_NE(question.text.find("mona -q"), std::string::npos);
         EXPECT_FALSE(question.wants_model);
     }
-    for (const char* name : {"law-zero", "law-successor", "ends", "A-1", "A-2", "A-3",
-                             "A-4", "B"})
+    for (const char* name : {"law-zero", "law-successor", "ends", "A-1", "A-2", "A-3", "A-4", "B"})
         EXPECT_EQ(names.count(name), 1U) << name;
     // Only what is needed: multiples and sequences are not in the laws.
     EXPECT_EQ(translation.questions[0].text.find("times_"), std::string::npos);
