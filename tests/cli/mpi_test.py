@@ -157,7 +157,11 @@ class Ends(InFolder):
     def wait_for_checkpoint(self, process, before=0):
         hung = time.monotonic() + HANGS_AFTER
         while process.poll() is None and time.monotonic() < hung:
-            if os.path.exists(self.path("ck")) and os.stat(self.path("ck")).st_mtime_ns > before:
+            try:
+                found = os.stat(self.path("ck"))
+            except FileNotFoundError:
+                found = None
+            if found and found.st_size > 0 and found.st_mtime_ns > before:  # empty: only locked
                 return
             time.sleep(0.005)
         process.kill()

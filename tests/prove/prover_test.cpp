@@ -99,7 +99,8 @@ TEST(ClaimProof, ComputedMovesAreUnknownAndDoNotHang) {
     for (const Position& p : table.p_positions()) claim += " + {" + to_text(p) + "}";
     const RuleSource source{"claim", claim};
     wstar.claim = Scope(source).families(parse_whole_set(source), 2);
-    const Proof proof = proof_of(wstar);
+    const TemporaryFolder folder;
+    const Proof proof = proof_by(test::solvers_at_hand(), wstar, folder.path());
     EXPECT_EQ(proof.verdict, Verdict::unknown);
     EXPECT_FALSE(proof.reason.empty());
 }
@@ -153,6 +154,12 @@ TEST(ClaimProof, SureMeansTwoEnginesThatShareNoTranslation) {
         prove_for_all_positions(ClaimedPositions{game("take_up_to(3)")}, prover_in(folder, limits));
     EXPECT_EQ(proof.verdict, Verdict::proved) << proof.reason;
     EXPECT_TRUE(proof.is_sure());
+    // Of Wythoff's game linear arithmetic can say nothing; two kinds of automata can.
+    const Proof two =
+        prove_for_all_positions(ClaimedPositions{game("wythoff")}, prover_in(folder, limits));
+    EXPECT_EQ(two.verdict, Verdict::proved) << two.reason;
+    EXPECT_TRUE(two.is_sure());
+    limits.own_automata = false;
     const Proof one =
         prove_for_all_positions(ClaimedPositions{game("wythoff")}, prover_in(folder, limits));
     EXPECT_EQ(one.verdict, Verdict::unknown);
