@@ -19,7 +19,8 @@ SolveControl control_of(const Limits& limits, const Progress& progress) {
 
 }  // namespace
 
-Workbench::Workbench(Limits limits, Progress progress, const OwnRules& own, Machinery machinery)
+Workbench::Workbench(Limits limits, const Progress& progress, const OwnRules& own,
+                     Machinery machinery)
     : Workbench(std::make_shared<KnownGames>(control_of(limits, progress)), limits, progress, own,
                 std::move(machinery)) {}
 

@@ -50,7 +50,7 @@ struct Machinery {
 class Workbench {
   public:
     /// Throws RuleError if the user's own rule text does not parse.
-    explicit Workbench(Limits limits, Progress progress = {}, const OwnRules& own = {},
+    explicit Workbench(Limits limits, const Progress& progress = {}, const OwnRules& own = {},
                        Machinery machinery = {});
     /// The same with games that outlive it and are shared with others.
     Workbench(std::shared_ptr<KnownGames> games, Limits limits, Progress progress,

@@ -163,7 +163,7 @@ class CoreForm {
             return exists({m, z}, is_floor(NumberTerm(z), *root, NumberTerm(m), 0) &&
                                       body(NumberTerm(m), NumberTerm(z)));
         };
-        const NumberFormula forwards = with_floor([&](const NumberTerm& m, const NumberTerm& z) {
+        NumberFormula forwards = with_floor([&](const NumberTerm& m, const NumberTerm& z) {
             return comparison(index - m, true) && divided(whole + z);
         });
         const bool never_negative = times_c(q_n) >= 0 && times_c(q_0) >= 0;

@@ -33,7 +33,7 @@ double seconds_since(Clock::time_point start) {
 /// The environment of a process with one entry more, by which those that it starts can be told.
 class TaggedEnvironment {
   public:
-    explicit TaggedEnvironment(const std::string& tag) : tag_(tag) {
+    explicit TaggedEnvironment(std::string tag) : tag_(std::move(tag)) {
         for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry)
             entries_.push_back(*entry);
         entries_.push_back(tag_.data());

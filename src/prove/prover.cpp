@@ -109,8 +109,8 @@ class Portfolio {
         return ends;
     }
 
-    std::vector<Asked> words;  // questions about what the words of an engine mean
-    std::vector<std::string> distrust;
+    /// Questions that were asked about what the words of an engine mean.
+    const std::vector<Asked>& words() const { return words_; }
 
   private:
     static std::vector<std::vector<Integer>> sample_of(const SameMoves& that) {
@@ -168,7 +168,7 @@ class Portfolio {
         trial = by_asking(questions, setting(false));
         known = trial.end == Trial::End::settled;
         const std::lock_guard lock(mutex_);
-        words.insert(words.end(), trial.asked.begin(), trial.asked.end());
+        words_.insert(words_.end(), trial.asked.begin(), trial.asked.end());
         return *known;
     }
 
@@ -205,6 +205,7 @@ class Portfolio {
     bool sample_is_made_ = false;
     std::optional<bool> linear_is_trusted_;
     std::optional<bool> automata_are_trusted_;
+    std::vector<Asked> words_;
     std::atomic<bool> done_{false};
     bool linear_is_out_ = false;
     std::mutex mutex_;
@@ -293,7 +294,7 @@ Proof prove_for_all_positions(const Proposition& proposition, const Prover& prov
         const bool goes_on = take(proof, sentence, portfolio.decide(sentence), prover.limits.sure);
         if (!goes_on) break;
     }
-    proof.asked.insert(proof.asked.begin(), portfolio.words.begin(), portfolio.words.end());
+    proof.asked.insert(proof.asked.begin(), portfolio.words().begin(), portfolio.words().end());
     if (proof.sentences.size() == sentences.size() && !sentences.empty() &&
         proof.verdict != Verdict::refuted)
         proof.verdict = Verdict::proved;

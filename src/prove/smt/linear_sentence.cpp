@@ -112,7 +112,7 @@ std::string quantified_text(const Way& way, const SlotNames& named) {
     std::vector<int> slots = way.variables;
     slots.insert(slots.end(), way.parameters.begin(), way.parameters.end());
     const FormulaPtr condition = solved_for(way.condition, slots);
-    const std::string text = smt_text(*condition, named);
+    std::string text = smt_text(*condition, named);
     if (slots.empty()) return text;
     std::string variables;
     for (const int slot : slots) variables += fmt::format("({} Int)", named(slot));
