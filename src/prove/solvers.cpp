@@ -28,7 +28,7 @@ std::string version_in(const std::string& text) {
         while (end < head.size() && (is_digit(head[end]) || head[end] == '.' || head[end] == '-'))
             ++end;
         while (end > i && !is_digit(head[end - 1])) --end;
-        const std::string number = head.substr(i, end - i);
+        std::string number = head.substr(i, end - i);
         if (number.find('.') != std::string::npos) return number;
         i = end;
     }

@@ -39,7 +39,7 @@ automata::Automaton tail_set(const rules::TailSet& tails) {
         automata::Table table{b, 1, std::vector<automata::State>(std::size_t{4} * b, 2), {}};
         for (automata::Digit digit = 0; digit < b; ++digit) table.next[digit] = 0;
         table.next[b] = 1;
-        table.next[2 * b] = 3;
+        table.next[std::size_t{2} * b] = 3;
         const auto accepts = [](bool yes) { return static_cast<std::uint8_t>(yes ? 1 : 0); };
         table.accepting = {0, accepts(tails.contains(std::int64_t{0})), accepts(tails.vile),
                            accepts(!tails.vile)};
@@ -125,7 +125,7 @@ NumberTerm NumberTranslation::signed_helper(Helpers& helpers) {
 NumberFormula NumberTranslation::some(bool natural,
                                       const std::function<NumberFormula(const NumberTerm&)>& body) {
     const std::string v = fresh();
-    const NumberFormula not_negative = exists({v}, body(NumberTerm(v)));
+    NumberFormula not_negative = exists({v}, body(NumberTerm(v)));
     if (natural) return not_negative;
     const std::string m = fresh();
     return not_negative || exists({m}, NumberTerm(m) >= one && body(negative(NumberTerm(m))));
@@ -134,7 +134,7 @@ NumberFormula NumberTranslation::some(bool natural,
 NumberTerm NumberTranslation::sequence_term(const BeattySequence& sequence, const NumberTerm& n,
                                             Helpers& helpers) {
     const bool plain = is_never_negative(n) && sequence.gamma().sign() >= 0;
-    const NumberTerm y = plain ? helper(helpers) : signed_helper(helpers);
+    NumberTerm y = plain ? helper(helpers) : signed_helper(helpers);
     helpers.are.push_back(is_whole_floor(y, sequence.alpha(), n, sequence.gamma()));
     return y;
 }
@@ -166,11 +166,11 @@ NumberTerm NumberTranslation::nim_sum(const Term& sum, const SlotNumbers& slots,
         total = next;
     }
     if (natural.empty()) {
-        const NumberTerm result = helper(helpers);
+        NumberTerm result = helper(helpers);
         helpers.are.push_back(closed(inner, automata::equals(result, total)));
         return result;
     }
-    const NumberTerm result = signed_helper(helpers);
+    NumberTerm result = signed_helper(helpers);
     const NumberFormula all_natural = all_of(natural);
     helpers.are.push_back(choose(all_natural, closed(inner, automata::equals(result, total)),
                                  automata::equals(result, NumberTerm(-1))));
@@ -190,27 +190,27 @@ NumberTerm NumberTranslation::term(const Term& node, const SlotNumbers& slots, H
         }
         case Term::Kind::floor_div: {
             const NumberTerm x = kid(0);
-            const NumberTerm q = is_never_negative(x) ? helper(helpers) : signed_helper(helpers);
+            NumberTerm q = is_never_negative(x) ? helper(helpers) : signed_helper(helpers);
             const NumberTerm rest = x - node.constant.value * q;
             helpers.are.push_back(zero <= rest && rest <= NumberTerm(node.constant.value - 1));
             return q;
         }
         case Term::Kind::modulo: {
-            const NumberTerm x = kid(0), r = helper(helpers);
+            NumberTerm x = kid(0), r = helper(helpers);
             helpers.are.push_back(r < NumberTerm(node.constant.value) &&
                                   congruent(x, r, node.constant.value));
             return r;
         }
         case Term::Kind::absolute: {
-            const NumberTerm x = kid(0);
+            NumberTerm x = kid(0);
             if (is_never_negative(x)) return x;
-            const NumberTerm a = helper(helpers);
+            NumberTerm a = helper(helpers);
             helpers.are.push_back(automata::equals(a, x) || automata::equals(a, negative(x)));
             return a;
         }
         case Term::Kind::minimum:
         case Term::Kind::maximum: {
-            const NumberTerm best = signed_helper(helpers);
+            NumberTerm best = signed_helper(helpers);
             std::vector<NumberFormula> reached, bounds;
             for (std::size_t i = 0; i < node.kids.size(); ++i) {
                 const NumberTerm x = kid(i);
@@ -224,9 +224,9 @@ NumberTerm NumberTranslation::term(const Term& node, const SlotNumbers& slots, H
         case Term::Kind::choice: {
             const NumberFormula test = formula(*node.condition, slots);
             const NumberTerm a = kid(0), b = kid(1);
-            const NumberTerm value = is_never_negative(a) && is_never_negative(b)
-                                         ? helper(helpers)
-                                         : signed_helper(helpers);
+            NumberTerm value = is_never_negative(a) && is_never_negative(b)
+                                   ? helper(helpers)
+                                   : signed_helper(helpers);
             helpers.are.push_back(
                 choose(test, automata::equals(value, a), automata::equals(value, b)));
             return value;
@@ -235,7 +235,8 @@ NumberTerm NumberTranslation::term(const Term& node, const SlotNumbers& slots, H
             return sequence_term(*node.sequence, kid(0), helpers);
         case Term::Kind::last_index: {
             // The largest n with ⌊nα + γ⌋ <= x.
-            const NumberTerm x = kid(0), n = signed_helper(helpers);
+            const NumberTerm x = kid(0);
+            NumberTerm n = signed_helper(helpers);
             const NumberTerm here = sequence_term(*node.sequence, n, helpers);
             const NumberTerm next = sequence_term(*node.sequence, n + one, helpers);
             helpers.are.push_back(here <= x && x < next);
@@ -268,7 +269,7 @@ NumberFormula NumberTranslation::in_family(const Family& family,
             if (known.count(slot) != 0) return from(i + 1);
             return some(is_natural(*family.condition, slot), [&](const NumberTerm& value) {
                 known[slot] = value;
-                const NumberFormula rest = from(i + 1);
+                NumberFormula rest = from(i + 1);
                 known.erase(slot);
                 return rest;
             });

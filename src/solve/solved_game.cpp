@@ -38,7 +38,7 @@ Box grown(const Box* known, const Box& needed, std::uint64_t most_positions) {
     }
     for (const auto* sizes : {&roomy, &joint}) {
         try {
-            const Box box(*sizes);
+            Box box(*sizes);
             if (box.count() <= most_positions) return box;
         } catch (const LimitError&) {  // more than 2^63 positions
         }
@@ -120,9 +120,9 @@ ListedPositions SolvedGame::solve_list(std::int64_t needed, std::int64_t wanted,
 }
 
 ListedPositions SolvedGame::listed_below(std::int64_t bound, const SolveControl& control) {
-    if (const ListedPositions known = known_list(); known.below >= bound) return known;
+    if (ListedPositions known = known_list(); known.below >= bound) return known;
     const std::lock_guard growing(growing_);
-    if (const ListedPositions known = known_list(); known.below >= bound) return known;
+    if (ListedPositions known = known_list(); known.below >= bound) return known;
     return solve_list(bound, control);
 }
 
