@@ -193,8 +193,8 @@ CertifiedSentence Checker::conclusion() {
     require(operation_[0] == "empty" || operation_[0] == "member", "an unknown kind of line");
     operation_.push_back(text_.word());
     const WrittenSet& set = operand(1);
-    const CertifiedSentence some = CertifiedSentence::some({set.tracks.begin(), set.tracks.end()},
-                                                           CertifiedSentence::read(set.says));
+    CertifiedSentence some = CertifiedSentence::some({set.tracks.begin(), set.tracks.end()},
+                                                     CertifiedSentence::read(set.says));
     if (operation_[0] == "empty") {
         require(set.accepting.size() == 1, "the set is not empty");
         return CertifiedSentence::no(some);

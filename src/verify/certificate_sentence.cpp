@@ -131,11 +131,11 @@ CertifiedSentence CertifiedSentence::parsed(const Names& words, std::size_t& at)
         require(at < words.size(), "the sentence ends too early");
         return words[at++];
     };
-    const std::string first = word();
+    const std::string& first = word();
     if (first == "true") return both({});
     if (first == "false") return no(both({}));
     require(first == "(", "a formula is missing");
-    const std::string kind = word();
+    const std::string& kind = word();
     Names rest;
     std::vector<CertifiedSentence> parts;
     while (words.at(at) != ")") {

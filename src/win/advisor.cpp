@@ -53,7 +53,7 @@ Advisor::Advisor(const Library& library, KnownGames& games, const Game& game, So
     if (!game.summands.empty() && game.has_nim_values()) make_sum(library, games);
 }
 
-Advisor::Advisor(const Library& library, const Game& game, SolveControl control)
+Advisor::Advisor(const Library& library, const Game& game, const SolveControl& control)
     : Advisor(library, *std::make_unique<KnownGames>(control), game, control) {}
 
 void Advisor::make_sum(const Library& library, KnownGames& games) {

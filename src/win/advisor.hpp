@@ -61,7 +61,7 @@ class Advisor {
     /// The library tells which game is which; it is not kept.
     Advisor(const Library& library, KnownGames& games, const Game& game, SolveControl control);
     /// The same for one who has no other games.
-    Advisor(const Library& library, const Game& game, SolveControl control);
+    Advisor(const Library& library, const Game& game, const SolveControl& control);
 
     const Game& game() const { return solved_->game(); }
     /// The strategies that rest on a theorem about this game; advice comes from the first.
