@@ -6,12 +6,13 @@
 
 int main() {
     std::atomic<std::uint64_t> reports{0};
-    std::atomic<bool> stop{true};
+    std::atomic<bool> stop{false};
     takeaway::SolverOptions options;
     options.memory_limit = std::uint64_t{100} << 20;
     options.progress.report = [&](std::uint64_t, std::uint64_t) { ++reports; };
     options.progress.should_stop = [&] { return stop.load(); };
     const takeaway::Solver game("star(wythoff)", options);
+    stop = true;
     try {
         game.p_positions_below(3000);
     } catch (const takeaway::Interrupted&) {
