@@ -2,6 +2,7 @@
 
 #include "core/error.hpp"
 #include "core/words.hpp"
+#include "prove/digits/certified_decision.hpp"
 #include "sentences/decided.hpp"
 
 namespace takeaway::claims {
@@ -29,8 +30,8 @@ std::optional<std::string> proved_by_automata(const automata::NumberFormula& for
         sentences::NumberSentence sentence;
         sentence.formula = formula;
         const automata::System system = sentences::fitting_system(sentence);
-        const automata::Decision decision =
-            automata::decide(formula, system, engine_limits(progress));
+        const automata::Decision decision = certified_decision(
+            formula, system, engine_limits(progress), GivenSets::taken_as_they_are);
         if (decision.verdict != Verdict::proved) return std::nullopt;
         return words_for(system, decision.figures.largest_table);
     } catch (const InputError&) {
@@ -52,8 +53,8 @@ std::optional<std::string> p_positions_proved_by_automata(const Game& game,
         const automata::System system = sentences::fitting_system(sentence);
         std::size_t largest = 0;
         for (const auto& obligation : sentence.premises[0].obligations) {
-            const automata::Decision decision =
-                automata::decide(obligation.sentence, system, engine_limits(progress));
+            const automata::Decision decision = certified_decision(
+                obligation.sentence, system, engine_limits(progress), GivenSets::refused);
             if (decision.verdict != Verdict::proved) return std::nullopt;
             largest = std::max(largest, decision.figures.largest_table);
         }

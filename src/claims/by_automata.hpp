@@ -1,8 +1,9 @@
 /// Statements of the ledger put to automata, which decide them for all numbers.
 ///
-/// Only TRUE counts here, with the words for it. What is false, not of the kind that automata
-/// decide, or beyond the limits of an engine that is asked in passing is left to those who look at
-/// cases: they find the smallest counterexample and confirm it.
+/// Only TRUE counts here, with the words for it, after the independent checker has confirmed it.
+/// What is false, not of the kind that automata decide, or beyond the limits of an engine that is
+/// asked in passing is left to those who look at cases: they find the smallest counterexample and
+/// confirm it.
 #pragma once
 
 #include <optional>

@@ -171,18 +171,18 @@ Reading read(const Question& question, const ProcessEnd& end) {
     return reading;
 }
 
-void write_file(const std::string& file, const std::string& text) {
+}  // namespace
+
+void write_evidence(const std::string& file, const std::string& text) {
     std::ofstream out(file, std::ios::binary | std::ios::trunc);
     out << text;
     out.close();
     if (!out) throw FileError(fmt::format("cannot write {}", file));
 }
 
-}  // namespace
-
 Asked ask(const Question& question, const std::string& file, const std::vector<Solver>& solvers,
           const AskLimits& limits, const Watch& watch) {
-    write_file(file, question.text);
+    write_evidence(file, question.text);
     Asked result;
     result.question = question;
     std::vector<const Solver*> used;

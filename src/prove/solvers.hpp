@@ -61,6 +61,9 @@ struct AskLimits {
 /// `watch` is called now and then while solvers run, and throws to stop.
 using Watch = std::function<void(const Question& question, double seconds)>;
 
+/// Throws FileError if the file cannot be written.
+void write_evidence(const std::string& file, const std::string& text);
+
 /// The question, written to `file`, put to the solvers of its language.
 /// Throws FileError if the file cannot be written.
 Asked ask(const Question& question, const std::string& file, const std::vector<Solver>& solvers,

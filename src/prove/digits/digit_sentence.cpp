@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <fstream>
 
 #include "core/error.hpp"
 #include "kernel/untranslatable.hpp"
+#include "prove/digits/certified_decision.hpp"
 #include "sentences/sentence.hpp"
 
 namespace takeaway::prove {
@@ -17,13 +17,6 @@ namespace {
 
 /// What would take longer is left to other engines.
 constexpr automata::WorkLimits most_work{60'000'000, 1'000'000};
-
-void write_certificate(const std::string& path, const std::string& text) {
-    std::ofstream out(path, std::ios::binary);
-    out << text;
-    out.close();
-    if (!out) throw FileError(fmt::format("cannot write {}", path));
-}
 
 Integer value_of(const automata::NumberTerm& term,
                  const std::vector<std::pair<std::string, Integer>>& witness) {
@@ -82,7 +75,6 @@ Trial by_digits(const Sentence& sentence, const automata::System& system,
     };
     automata::DecideOptions options;
     options.limits = most_work;
-    options.with_certificate = true;
     options.progress.should_stop = [&] {
         setting.tick(sentence.name, seconds());
         return false;
@@ -92,8 +84,9 @@ Trial by_digits(const Sentence& sentence, const automata::System& system,
         automata::Decision decision;
         try {
             // Asked as "there is a violation", so that a witness is one.
-            decision = decide(exists(question.violation.names, question.violation.formula), system,
-                              options);
+            decision =
+                certified_decision(exists(question.violation.names, question.violation.formula),
+                                   system, options, GivenSets::refused);
         } catch (const InputError& reason) {
             throw Untranslatable(reason.what());
         }
@@ -102,16 +95,20 @@ Trial by_digits(const Sentence& sentence, const automata::System& system,
             return trial;
         }
         if (decision.verdict == Verdict::proved) {
-            trial.refutation =
-                setting.replay(model_of(sentence, question.violation, decision.witness));
+            try {
+                trial.refutation =
+                    setting.replay(model_of(sentence, question.violation, decision.witness));
+                trial.reason = trial.refutation
+                                   ? trial.refutation->reason
+                                   : "a violation was found that the game does not confirm";
+            } catch (const LimitError& limit) {
+                trial.reason =
+                    fmt::format("a violation was found that cannot be replayed: {}", limit.what());
+            }
             trial.end = trial.refutation ? Trial::End::refuted : Trial::End::gave_up;
-            trial.reason = trial.refutation
-                               ? trial.refutation->reason
-                               : "a violation was found that the game does not confirm";
             return trial;
         }
-        write_certificate(fmt::format("{}/{}", setting.folder, question.file),
-                          decision.certificate);
+        write_evidence(fmt::format("{}/{}", setting.folder, question.file), decision.certificate);
         trial.certified.push_back(
             {question.file, sentence.name, sentence.meaning, seconds() - before});
     }

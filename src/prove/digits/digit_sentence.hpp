@@ -1,7 +1,7 @@
 /// Sentences of the kernel for the automata of this program, which read digits.
 ///
-/// Nothing is asked of another program, and each answer comes with a certificate that
-/// verify/automata_certificate checks without the code that made it.
+/// Nothing is asked of another program. Each answer comes with a certificate that was checked,
+/// before anything is concluded, by verify/automata_certificate, without the code that made it.
 #pragma once
 
 #include <string>
