@@ -28,7 +28,7 @@ endforeach()
 foreach(name api fields frame kept_work wasm wasm_absent)
   list(APPEND sources ${src}/web/${name}.cpp)
 endforeach()
-list(APPEND sources ${src}/plot/board_picture.cpp)
+list(APPEND sources ${src}/plot/board_picture.cpp ${src}/prove/digits/certified_decision.cpp)
 
 add_executable(engine ${sources} ${embedded_sources})
 target_include_directories(engine PRIVATE ${src} ${PROJECT_SOURCE_DIR}/include)
