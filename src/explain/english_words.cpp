@@ -15,6 +15,13 @@ using syntax::Node;
 
 namespace {
 
+/// Rows of the table of an automaton.
+std::uint64_t rows_of(const Node& automaton) {
+    return static_cast<std::uint64_t>(
+               std::count(automaton.text.begin(), automaton.text.end(), ';')) +
+           1;
+}
+
 // ---- Conditions
 
 Phrase choice(const Node& node) {
@@ -189,6 +196,7 @@ Phrase phrase(const Node& node) {
         case Kind::vile:
         case Kind::dopey:
         case Kind::shortcuts:
+        case Kind::automaton:
         case Kind::set_sum:
         case Kind::family:
             return {members_in_words(node)};
@@ -228,6 +236,9 @@ std::string members_in_words(const Node& set) {
             return tail_words(set, "odd");
         case Kind::shortcuts:
             return "the differences of two " + members_of(set.kids[0]);
+        case Kind::automaton:
+            return "what an automaton of" + space + counted(rows_of(set), "state") +
+                   " accepts that reads digits of the system " + set.text.substr(0, set.text.find('\n'));
         default:
             return in_words(set);
     }

@@ -5,7 +5,9 @@
 #include <utility>
 
 #include "automata/operations.hpp"
+#include "automata/table_text.hpp"
 #include "core/error.hpp"
+#include "rules/formula/automatic_set.hpp"
 #include "rules/formula/linear_set.hpp"
 
 namespace takeaway::sentences {
@@ -298,9 +300,10 @@ NumberFormula NumberTranslation::member(const rules::VectorSet& set,
         }
         return any_of(cases);
     }
-    if (const auto* tested = std::get_if<rules::TestedSetPtr>(&set))
-        if (const auto known = known_.find(*tested); known != known_.end())
-            return in_set(vector, known->second.first, known->second.second);
+    if (const auto* automatic = std::get_if<rules::AutomaticSetPtr>(&set)) {
+        const automata::Automaton& automaton = (*automatic)->automaton();
+        return in_set(vector, automaton, defining_name(automaton));
+    }
     const auto* shortcuts = std::get_if<rules::ShortcutSetPtr>(&set);
     if (shortcuts == nullptr)
         throw InputError("this set is known to a solver only, not as a formula");

@@ -38,12 +38,6 @@ class NumberTranslation {
     /// term = sum, where sum is one of named numbers.
     NumberFormula equals(const rules::Term& term, const SlotNumbers& slots, const NumberTerm& sum);
 
-    /// From now on this set is the automaton, whose tracks are in the order of the entries.
-    void know(const rules::TestedSetPtr& set, const automata::Automaton& automaton,
-              const std::string& name) {
-        known_.emplace(set, std::pair(automaton, name));
-    }
-
     /// A name that no text can hold.
     std::string fresh() { return "#" + std::to_string(++names_); }
 
@@ -64,7 +58,6 @@ class NumberTranslation {
     static NumberFormula closed(const Helpers& helpers, const NumberFormula& body);
 
     int names_ = 0;
-    std::map<rules::TestedSetPtr, std::pair<automata::Automaton, std::string>> known_;
 };
 
 /// Whether a conjunct of the condition says slot >= c for a constant c >= 0.

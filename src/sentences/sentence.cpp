@@ -6,8 +6,10 @@
 #include <set>
 #include <sstream>
 
+#include "automata/table_text.hpp"
 #include "automata/walnut_text.hpp"
 #include "core/error.hpp"
+#include "rules/formula/automatic_set.hpp"
 #include "rules/meaning/scope.hpp"
 #include "sentences/parse_sentence.hpp"
 
@@ -105,8 +107,9 @@ class Meaning {
         bool is_premise = false;
     };
 
-    /// The set of a file, as one that only a test knows; the translation knows it as an automaton.
-    rules::TestedSetPtr automaton(const SentenceDefinition& definition, const SentenceText& text) {
+    /// The set of a file.
+    rules::AutomaticSetPtr automaton(const SentenceDefinition& definition,
+                                     const SentenceText& text) {
         const rules::RuleSource& source = *sources_.back();
         if (!text.read_file) source.fail(definition.spot, "files are not read here");
         const std::string file = text.read_file(definition.automaton);
@@ -116,19 +119,13 @@ class Meaning {
         while (line.find_first_not_of(" \t\r") == std::string::npos && std::getline(lines, line)) {
         }
         std::istringstream words(line);
-        std::vector<std::string> tracks;
-        constexpr std::size_t first_with_two_digits = 10;  // so that names sort as they stand
-        while (words >> word)
-            tracks.push_back("t" + std::to_string(first_with_two_digits + tracks.size()));
+        std::size_t count = 0;
+        while (words >> word) ++count;
+        const std::vector<std::string> tracks = automata::numbered_tracks(count);
         try {
             automata::Work work;
-            const automata::Automaton set = automata::from_walnut(file, tracks, work);
-            auto tested = std::make_shared<const rules::TestedSet>(
-                tracks.size(), [set](const std::vector<std::int64_t>& vector) {
-                    return set.contains(std::vector<Integer>(vector.begin(), vector.end()));
-                });
-            say_.know(tested, set, definition.name);
-            return tested;
+            return std::make_shared<const rules::AutomaticSet>(
+                automata::from_walnut(file, tracks, work));
         } catch (const InputError& problem) {
             throw InputError(definition.automaton + ": " + problem.what());
         }

@@ -133,8 +133,11 @@ void Checker::step(Names& given) {
         require(set ? std::find(given.begin(), given.end(), operation_[1]) == given.end()
                     : kind == "floor" && operation_.size() == 3 && floor_.empty(),
                 "an unknown operation, or a set with two tables");
-        const bool has_meaning = set && operation_[1] == "nim-sum";
-        require_same(made, has_meaning ? means_.nim_sum(made.tracks) : means_.itself(made));
+        const bool is_table = set && operation_[1].rfind("table:", 0) == 0;
+        const bool has_meaning = is_table || (set && operation_[1] == "nim-sum");
+        require_same(made, is_table      ? means_.table(operation_[1], made.tracks)
+                           : has_meaning ? means_.nim_sum(made.tracks)
+                                         : means_.itself(made));
         made.is_given = true;
         made.says = (set ? "in" : "floor") + list;
         if (!has_meaning) (set ? given.emplace_back() : floor_) = set ? operation_[1] : made.says;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <sstream>
 #include <utility>
 
 #include "core/integer.hpp"
@@ -142,6 +143,41 @@ CertifiedDefinition CertifiedDefinitions::nim_sum(const Names& tracks) const {
         return even ? key : Vector{};
     };
     return {{1}, next, [](const Vector&) { return true; }};
+}
+
+CertifiedDefinition CertifiedDefinitions::table(const std::string& name,
+                                                const Names& tracks) const {
+    const std::size_t system = name.find(':') + 1, rows = name.rfind(':') + 1;
+    require(rows > system && name.substr(system, rows - system - 1) == system_.name,
+            "the set is written in another system");
+    std::vector<Vector> next{{}};  // that of state 0 is empty
+    std::vector<bool> accepting{false};
+    std::istringstream text(name.substr(rows));
+    for (std::string row; std::getline(text, row, ';');) {
+        accepting.push_back(row[0] == '*');
+        next.emplace_back();
+        std::istringstream cells(accepting.back() ? row.substr(1) : row);
+        for (std::string cell; std::getline(cells, cell, ',');)
+            next.back().push_back(number_in(cell));
+    }
+    const auto base = static_cast<Number>(system_.digits.size());
+    const std::size_t letters = digits_of(tracks.size()).size();
+    for (std::size_t state = 1; state < next.size(); ++state) {
+        require(next[state].size() == letters, "a row of the set has another length");
+        for (const Number to : next[state])
+            require(to >= 0 && at(to) < next.size(), "the set has no such state");
+    }
+    const bool is_empty = next.size() == 1;
+    require(is_empty || next[1][0] == 1, "the set depends on leading zeros");
+    return among_numbers(
+        tracks, is_empty ? Vector{} : Vector{1},
+        [=](const Vector& state, const Vector& digits) {
+            Number letter = 0;
+            for (const Number digit : digits) letter = letter * base + digit;
+            const Number to = next[at(state[0])][at(letter)];
+            return to == 0 ? Vector{} : Vector{to};
+        },
+        [=](const Vector& key) { return accepting[at(key[0])]; });
 }
 
 /// order x y: x comes before y by the first different digit.

@@ -33,6 +33,9 @@ class CertifiedDefinitions {
     /// The one set that is given by a name alone: in base 2, the third is the exclusive or of the
     /// others.
     CertifiedDefinition nim_sum(const Names& tracks) const;
+    /// table:SYSTEM:ROWS, a set that is its own name: rows of numbers, each a state, the first the
+    /// start; a star before those that accept.
+    CertifiedDefinition table(const std::string& name, const Names& tracks) const;
     /// order x y: the word x comes before y by the first different digit.
     CertifiedDefinition order(const Names& operation, const Names& tracks) const;
     /// linear LOW HIGH x a y b …: LOW <= ax + by + … <= HIGH, * for none;

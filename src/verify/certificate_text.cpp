@@ -49,8 +49,8 @@ Vector CertificateText::numbers(std::int64_t count) {
 
 WrittenSystem CertificateText::system() {
     require(word() == "takeaway-certificate" && word() == "1", "this is no certificate");
-    word();  // the name of the system
     WrittenSystem system;
+    system.name = word();
     const std::int64_t d = number(), digits = number(), states = number();
     system.over = number();
     require(d >= 1 && d <= 16 && digits >= 2 && digits <= 256 && states >= 2 && states <= 1000 &&

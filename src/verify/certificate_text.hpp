@@ -15,6 +15,7 @@ using Names = std::vector<std::string>;
 /// A numeration system: the word d_1 … d_n is worth (final · v)/over, v ↦ matrix · v + digit(d_i),
 /// and valid as the small automaton says (state 0 dead, 1 the start).
 struct WrittenSystem {
+    std::string name;
     std::vector<Vector> matrix, digits, valid;
     Vector final, may_end;
     std::int64_t over = 1;

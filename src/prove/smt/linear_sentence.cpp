@@ -98,6 +98,8 @@ void require_linear(const Formula& formula) {
     for (const TermPtr& term : formula.terms) require_linear(*term);
     for (const FormulaPtr& kid : formula.kids) require_linear(*kid);
     if (formula.kind != Formula::Kind::in_set) return;
+    if (std::holds_alternative<rules::AutomaticSetPtr>(formula.set))
+        throw Untranslatable("it asks an automaton for digits, which linear arithmetic cannot say");
     const PositionSetPtr set = families_of(formula.set);
     for (std::size_t i = 0; set && i < set->families().size(); ++i) {
         const Family& family = set->families()[i];

@@ -1,6 +1,7 @@
 #include "prove/smt/plain_sets.hpp"
 
 #include "kernel/untranslatable.hpp"
+#include "rules/formula/automatic_set.hpp"
 
 namespace takeaway::prove {
 
@@ -56,6 +57,11 @@ FormulaPtr membership(const std::vector<TermPtr>& vector, const PositionSet& fam
     for (const LinearSet& linear : *sets)
         lines.push_back(on_line(vector, linear.base, linear.period, Integer(0), std::nullopt));
     return some_of(std::move(lines));
+}
+
+FormulaPtr membership(const std::vector<TermPtr>&, const AutomaticSet&) {
+    throw Untranslatable(
+        "a condition asks an automaton for digits, which linear arithmetic cannot say");
 }
 
 FormulaPtr membership(const std::vector<TermPtr>&, const TestedSet&) {

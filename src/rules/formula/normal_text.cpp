@@ -6,6 +6,7 @@
 #include <set>
 #include <sstream>
 
+#include "rules/formula/automatic_set.hpp"
 #include "rules/formula/position_set.hpp"
 
 namespace takeaway::rules {
@@ -56,6 +57,15 @@ std::string name_of_object(const char* kind, const void* object) {
     text << kind << '@' << object;
     return text.str();
 }
+
+/// An automaton is canonical, so its text is the set.
+struct Named {
+    std::string operator()(const AutomaticSetPtr& set) const { return set->text(); }
+    template <class Set>
+    std::string operator()(const Set& set) const {
+        return name_of_object("set", set.get());
+    }
+};
 
 class NormalText {
   public:
@@ -185,8 +195,7 @@ std::string NormalText::membership(const Formula& formula) const {
         for (const Family& one : (*set)->families()) texts.insert(family(one, formula.terms));
         return braced("some", texts);
     }
-    const void* shortcuts = std::get<ShortcutSetPtr>(formula.set).get();
-    std::string text = name_of_object("shortcuts", shortcuts) + "(";
+    std::string text = std::visit(Named{}, formula.set) + "(";
     for (const TermPtr& term : formula.terms) text += of(*term) + ",";
     return text + ")";
 }

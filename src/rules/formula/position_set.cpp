@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/error.hpp"
+#include "rules/formula/automatic_set.hpp"
 
 namespace takeaway::rules {
 
@@ -14,6 +15,25 @@ std::vector<int> variable_slots(const Family& family) {
         slots[i] = static_cast<int>(family.first_variable() + i);
     return slots;
 }
+
+/// {(x, …) : (x, …) in an automaton}: its members are found by walking through it.
+AutomaticSetPtr automaton_of(const Family& family) {
+    const Formula& condition = *family.condition;
+    if (family.any_order || condition.kind != Formula::Kind::in_set ||
+        condition.terms.size() != family.variables.size())
+        return nullptr;
+    for (std::size_t i = 0; i < family.heads.size(); ++i) {
+        const auto slot = static_cast<int>(family.first_variable() + i);
+        const auto is_it = [slot](const Term& term) {
+            return term.kind == Term::Kind::slot && term.slot == slot;
+        };
+        if (!is_it(*family.heads[i]) || !is_it(*condition.terms[i])) return nullptr;
+    }
+    const auto* set = std::get_if<AutomaticSetPtr>(&condition.set);
+    return set == nullptr ? nullptr : *set;
+}
+
+constexpr std::size_t most_listed_members = 50'000'000;
 
 }  // namespace
 
@@ -72,6 +92,11 @@ std::vector<Position> PositionSet::below(std::int64_t bound) const {
     for (std::size_t f = 0; f < families_.size(); ++f) {
         const Family& family = families_[f];
         const Loops& loops = listing_[f];
+        if (const AutomaticSetPtr automaton = automaton_of(family)) {
+            for (std::vector<std::int64_t>& member : automaton->below(bound, most_listed_members))
+                members.push_back(std::move(member));
+            continue;
+        }
         if (const int slot = loops.unbounded(); slot >= 0)
             throw InputError(
                 "`" + family.variables[static_cast<std::size_t>(slot) - family.first_variable()] +

@@ -1,5 +1,6 @@
 #include "rules/formula/sets.hpp"
 
+#include "rules/formula/automatic_set.hpp"
 #include "rules/formula/linear_set.hpp"
 #include "rules/formula/position_set.hpp"
 

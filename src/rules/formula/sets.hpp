@@ -2,7 +2,7 @@
 ///
 /// Numbers: the terms of a Beatty sequence, or what a numeration system says of the last digits.
 /// Vectors (numbers are vectors of length 1): families {heads : condition}, the shortcuts of such a
-/// set, or whatever a test accepts. Who needs more than membership visits all kinds, so that a new
+/// set, what an automaton recognises by its digits, or whatever a test accepts. Who needs more than membership visits all kinds, so that a new
 /// kind does not compile before each such place has an answer for it.
 #pragma once
 
@@ -21,8 +21,10 @@ namespace takeaway::rules {
 
 class PositionSet;  // position_set.hpp
 class ShortcutSet;  // linear_set.hpp
+class AutomaticSet;  // automatic_set.hpp
 using PositionSetPtr = std::shared_ptr<const PositionSet>;
 using ShortcutSetPtr = std::shared_ptr<const ShortcutSet>;
+using AutomaticSetPtr = std::shared_ptr<const AutomaticSet>;
 
 /// Vectors that only a test knows, such as the P-positions that a solver found.
 class TestedSet {
@@ -42,7 +44,7 @@ class TestedSet {
 using TestedSetPtr = std::shared_ptr<const TestedSet>;
 
 /// A set of vectors that can answer for one vector at a time.
-using VectorSet = std::variant<PositionSetPtr, ShortcutSetPtr, TestedSetPtr>;
+using VectorSet = std::variant<PositionSetPtr, ShortcutSetPtr, TestedSetPtr, AutomaticSetPtr>;
 
 /// The numbers whose representation ends in an even (vile) or odd (dopey) number of zeros.
 struct TailSet {

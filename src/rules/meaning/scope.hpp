@@ -93,6 +93,7 @@ class Scope {
     void spend(SourceSpot spot, std::uint64_t steps) const;
 
   private:
+    AutomaticSetPtr automatic_set(const syntax::Node& node) const;
     struct Effort {
         std::uint64_t steps = 0;
         std::function<bool()> should_stop;

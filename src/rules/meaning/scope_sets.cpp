@@ -1,6 +1,8 @@
 #include <algorithm>
 
+#include "automata/table_text.hpp"
 #include "core/words.hpp"
+#include "rules/formula/automatic_set.hpp"
 #include "rules/formula/linear_set.hpp"
 #include "rules/meaning/scope.hpp"
 
@@ -69,11 +71,26 @@ SetMeaning Scope::set(const Node& node) const {
                 fail(node, error.what());
             }
         }
+        case Kind::automaton:
+            return automatic_set(node);
         case Kind::family:
         case Kind::set_sum:
             return families(node, 0);
         default:
             fail(node, "expected a set here: a name, {2, 3, 9}, beatty(phi) or {(n, 2n) : n >= 1}");
+    }
+}
+
+AutomaticSetPtr Scope::automatic_set(const Node& node) const {
+    const std::size_t line = node.text.find('\n');
+    const std::string table = node.text.substr(line + 1);
+    try {
+        const automata::System system = automata::parse_system(node.text.substr(0, line));
+        automata::Work work;
+        return std::make_shared<const AutomaticSet>(automata::from_table_text(
+            system, table, automata::tracks_of_table_text(system, table), work));
+    } catch (const InputError& error) {
+        fail(node, error.what());
     }
 }
 
@@ -124,6 +141,25 @@ Family Scope::family(const Node& node, const Node& head, std::size_t dimension) 
     return result;
 }
 
+namespace {
+
+/// {(x_1, …, x_d) : (x_1, …, x_d) in the set}
+Family family_of(const AutomaticSetPtr& set) {
+    Family family;
+    Formula member;
+    member.kind = Formula::Kind::in_set;
+    member.set = set;
+    for (std::size_t i = 0; i < set->dimension(); ++i) {
+        family.heads.push_back(slot_term(static_cast<int>(set->dimension() + 1 + i)));
+        family.variables.push_back("x[" + std::to_string(i + 1) + "]");
+    }
+    member.terms = family.heads;
+    family.condition = make_formula(std::move(member));
+    return family;
+}
+
+}  // namespace
+
 PositionSetPtr Scope::families(const Node& node, std::size_t dimension) const {
     std::vector<Family> parts;
     const std::vector<Node> sum = node.kind == Kind::set_sum ? node.kids : std::vector<Node>{node};
@@ -138,7 +174,12 @@ PositionSetPtr Scope::families(const Node& node, std::size_t dimension) const {
             continue;
         }
         // The union with a named set of vectors.
-        const PositionSetPtr named = families_of(set(part));
+        const SetMeaning meaning = set(part);
+        PositionSetPtr named = families_of(meaning);
+        if (const auto* vectors = std::get_if<VectorSet>(&meaning))
+            if (const auto* automatic = std::get_if<AutomaticSetPtr>(vectors))
+                named = std::make_shared<const PositionSet>(
+                    std::vector<Family>{family_of(*automatic)});
         if (!named) fail(part, "a union is formed of sets of vectors such as {(0,0)}");
         if (dimension != 0 && named->dimension() != dimension)
             fail(part, "this set holds vectors of " + std::to_string(named->dimension()) +

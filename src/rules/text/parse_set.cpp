@@ -1,3 +1,6 @@
+#include <sstream>
+
+#include "core/words.hpp"
 #include "rules/text/parse_term.hpp"
 #include "rules/text/term_parser.hpp"
 
@@ -70,6 +73,8 @@ Node TermParser::set_part() {
         in_.expect(")", "to close `shortcuts`");
         return make(Kind::shortcuts, token.spot, "", {std::move(of)});
     }
+    const bool quotes = in_.peek(1).kind == Token::Kind::quoted;
+    if (quotes && token.text == "automaton") return automaton();
     Node first = must_be_term(product());
     if (in_.accept("..")) return make(Kind::range, token.spot, "", {std::move(first), sum()});
     if (first.kind != Kind::name)
@@ -90,6 +95,22 @@ Node TermParser::beatty() {
     if (in_.accept("from")) first = must_be_term(signed_factor());
     parts.push_back(std::move(first));
     return make(Kind::beatty, spot, "", std::move(parts));
+}
+
+/// automaton "system" "table"; the table may be cut into several quotations.
+Node TermParser::automaton() {
+    const SourceSpot spot = in_.next().spot;
+    const std::string system = in_.next().text;
+    if (in_.peek().kind != Token::Kind::quoted)
+        in_.fail_at(spot,
+                    "the automaton itself stands behind its numeration system: automaton \"" +
+                        shortened(system) + "\" \"*1 2 3 0; 4 0 0 5\"");
+    std::string table;
+    while (in_.peek().kind == Token::Kind::quoted) {
+        std::istringstream words(in_.next().text);
+        for (std::string word; words >> word;) table += (table.empty() ? "" : " ") + word;
+    }
+    return make(Kind::automaton, spot, system + "\n" + table);
 }
 
 Node TermParser::family(SourceSpot spot) {

@@ -160,6 +160,26 @@ std::string parameter_text(const Parameter& parameter) {
 
 }  // namespace
 
+/// The table in quotations that fit a line.
+std::string automaton_text(const Node& node) {
+    constexpr std::size_t width = 96;
+    const std::size_t end = node.text.find('\n');
+    std::string text = "automaton \"" + node.text.substr(0, end) + "\" \"";
+    std::size_t column = text.size();
+    std::istringstream words(node.text.substr(end + 1));
+    bool first = true;
+    for (std::string word; words >> word; first = false) {
+        if (column + word.size() > width) {
+            text += "\"\n    \"";
+            column = 0;
+            first = true;
+        }
+        text += (first ? "" : " ") + word;
+        column += word.size() + 1;
+    }
+    return text + "\"";
+}
+
 std::string print(const Node& node) {
     switch (node.kind) {
         case Kind::number:
@@ -222,6 +242,8 @@ std::string print(const Node& node) {
             return "dopey(" + print(node.kids[0]) + ")";
         case Kind::shortcuts:
             return "shortcuts(" + print(node.kids[0]) + ")";
+        case Kind::automaton:
+            return automaton_text(node);
         case Kind::set_sum:
             return joined_nodes(node.kids, " + ", loose);
         case Kind::family:

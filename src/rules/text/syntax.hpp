@@ -47,6 +47,7 @@ enum class Kind {
     vile,       // kid: the modulus whose p-system is meant
     dopey,      // likewise
     shortcuts,  // kid: a set of positions
+    automaton,  // text: the numeration system, a line break, and the table
     set_sum,    // the union, written +
     family,  // {heads… : condition}: kids are heads; the last kid is the condition if text has ":";
              // "any order" in text if every rearrangement belongs too

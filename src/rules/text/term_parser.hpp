@@ -65,6 +65,7 @@ class TermParser {
     Node vector_from(Node first, SourceSpot spot);
     Node set_part();
     Node beatty();
+    Node automaton();
     Node family(SourceSpot spot);
 
     TokenStream& in_;
