@@ -17,8 +17,8 @@ import pathlib
 import re
 import sys
 
-ABOVE_SOLVE = ["explain", "verify", "win", "look", "star", "design", "prove", "claims", "plot", "app",
-               "cluster"]
+ABOVE_SOLVE = ["explain", "verify", "win", "look", "star", "design", "prove", "discover", "claims", "plot",
+               "app", "cluster"]
 
 # The layers from the bottom up. Each sees itself and what stands above it in this table, except
 # the layers in its second column.
@@ -38,8 +38,9 @@ LAYERS = [
     ("star", ["explain", "win"]),
     ("design", ["explain", "win", "look", "star"]),
     ("prove", ["explain", "win", "look", "star", "design"]),
-    ("claims", ["explain"]),
-    ("plot", ["explain", "prove", "claims"]),
+    ("discover", ["explain", "win", "star", "design"]),
+    ("claims", ["explain", "discover"]),
+    ("plot", ["explain", "prove", "discover", "claims"]),
     ("app", []),
     ("cluster", [name for name in ABOVE_SOLVE if name != "cluster"] + ["rules", "sentences"]),  # messages only
     ("gpu", ABOVE_SOLVE + ["sentences"]),  # one rung's half

@@ -1,3 +1,4 @@
+#include "app/discover/discover_command.hpp"
 #include "app/prove/prove_command.hpp"
 #include "cli/commands.hpp"
 #include "cli/terminal.hpp"
@@ -78,6 +79,41 @@ void add_prove_command(CLI::App& app, Invocation& invocation) {
     });
 }
 
+void add_discover_command(CLI::App& app, Invocation& invocation) {
+    const auto request = std::make_shared<DiscoverRequest>();
+    CLI::App* command = add_command(
+        app, invocation, "discover",
+        "Find out what the P-positions of a game are, and prove it for all positions.",
+        "  takeaway discover wythoff\n"
+        "  takeaway discover ./my.game --seconds 300\n\n"
+        "Boards are solved, descriptions guessed (formulas, and automata that read the digits of the\n"
+        "piles), and put to the proof; a refutation says where to look next. The first word is PROVED\n"
+        "(exit code 0) or UNKNOWN (3), with what was tried. A guess is never called a theorem.");
+    command->add_option("GAME", request->game, game_help)->required();
+    command->add_option("--below", request->below, "no board wider than this")->type_name("N");
+    command
+        ->add_option("--seconds", request->seconds,
+                     "begin nothing that would probably end later (standard: 60)")
+        ->type_name("S");
+    command
+        ->add_option("--folder", request->folder,
+                     "where the proof goes (standard: proofs/GAME, replacing an earlier proof)")
+        ->type_name("DIR");
+    command->callback([&invocation, request] {
+        invocation.run = [request](Invocation& s, const Workbench& bench) {
+            DiscoverReport report;
+            {
+                PartLine line(std::chrono::seconds(s.progress_seconds));
+                report = app::discover(
+                    bench, *request, [&line](const std::string& what) { line.show(what, 0); },
+                    watch_on(line));
+            }
+            s.print(report);
+            return exit_code_of(report.verdict());
+        };
+    });
+}
+
 void add_recheck_command(CLI::App& app, Invocation& invocation) {
     const auto request = std::make_shared<RecheckRequest>();
     CLI::App* command = add_command(
@@ -107,6 +143,7 @@ void add_recheck_command(CLI::App& app, Invocation& invocation) {
 
 void add_prove_commands(CLI::App& app, Invocation& invocation) {
     add_prove_command(app, invocation);
+    add_discover_command(app, invocation);
     add_recheck_command(app, invocation);
 }
 

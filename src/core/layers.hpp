@@ -52,6 +52,10 @@ namespace prove {
 using namespace solve;
 using namespace verify;
 }  // namespace prove
+namespace discover {  // automata:: and rules:: are written there
+using namespace look;
+using namespace prove;
+}  // namespace discover
 namespace claims {
 using namespace win;
 using namespace star;
@@ -65,6 +69,7 @@ namespace app {  // claims and sentences are written claims:: and sentences:: th
 using namespace win;
 using namespace star;
 using namespace prove;
+using namespace discover;
 using namespace explain;
 using namespace plot;
 }  // namespace app

@@ -1,0 +1,44 @@
+/// `discover`: from the rules of a game to a theorem about its P-positions, with nobody's help.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/prove/prove_command.hpp"
+#include "app/workbench.hpp"
+#include "discover/search.hpp"
+
+namespace takeaway::app {
+
+struct DiscoverRequest {
+    std::string game;
+    /// No board is wider; 0: as wide as time and memory allow.
+    std::int64_t below = 0;
+    double seconds = 60;
+    /// Where the proof goes. Empty: proofs/GAME.
+    std::string folder;
+};
+
+struct DiscoverReport {
+    std::string game;
+    std::vector<std::string> pile_names;
+    Discovery found;
+    /// Of the theorem.
+    std::optional<ProvedStatement> proof;
+    double seconds = 0;
+
+    Verdict verdict() const { return found.theorem ? Verdict::proved : Verdict::unknown; }
+};
+
+/// Told what happens on the way, in sentences without a full stop.
+using DiscoverWatch = std::function<void(const std::string&)>;
+
+/// Throws InputError for a game that cannot be spoken of, and Interrupted.
+DiscoverReport discover(const Workbench& bench, const DiscoverRequest& request,
+                        const DiscoverWatch& say, const ProofWatch& watch);
+std::string to_text(const DiscoverReport& report);
+Json to_json(const DiscoverReport& report);
+
+}  // namespace takeaway::app
