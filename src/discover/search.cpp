@@ -17,8 +17,11 @@ namespace takeaway::discover {
 
 namespace {
 
-/// A guess with no more states goes to the proof at once; a larger one has to come twice.
-constexpr std::size_t small_automaton = 60;
+/// Numbers of fewer digits show nothing.
+constexpr std::size_t fewest_digits = 4;
+/// A guess for which there are so many members a state goes to the proof at once; others have to
+/// come twice.
+constexpr std::size_t members_a_state = 8;
 /// Larger ones are no theorem that a proof would reach.
 constexpr std::size_t largest_automaton = 1'500;
 /// Where so many words must be told apart, the system is the wrong one.
@@ -133,6 +136,7 @@ class Search {
         const std::size_t piles = known_->piles();
         const std::size_t digits =
             automata::digits_within(learner.system, static_cast<std::uint64_t>(bound));
+        if (digits < fewest_digits) return false;
         const std::uint64_t within = automata::numbers_within(learner.system, digits);
         std::vector<std::uint32_t> members;
         for (std::size_t i = 0; i < known_->size(); ++i) {
@@ -158,7 +162,8 @@ class Search {
         learner.came_twice = guess.set && learner.last && *guess.set == *learner.last;
         learner.last = guess.set;
         return guess.set && guess.set->states() <= largest_automaton &&
-               (guess.set->states() <= small_automaton || learner.came_twice);
+               (guess.set->states() * members_a_state <= members.size() / piles ||
+                learner.came_twice);
     }
 
     /// Puts a proposal to the proof, unless that was done; true if it is the theorem.

@@ -103,7 +103,8 @@ DerivedStrategy::DerivedStrategy(const Game& game)
     : rules_(game.rules),
       claim_(game.claim),
       linear_sets_(linear_sets_if_any(*game.claim)),
-      is_blocking_(game.blocking.has_value()) {}
+      is_blocking_(game.blocking.has_value()),
+      digits_(std::make_shared<const OptionsByDigits>(game)) {}
 
 /// A claim may name unordered piles in any order; positions come sorted.
 bool DerivedStrategy::is_p(const BigPosition& position) const {
@@ -140,14 +141,19 @@ DerivedStrategy::Answer DerivedStrategy::answer(const BigPosition& position) con
     answer.is_p = is_p(position);
     std::optional<BigPosition> option;
     const auto lines = all_p_options(position);
+    bool is_complete = lines.has_value();  // then without an option there is none
     if (lines) {
         for (const PositionLine& line : *lines)
             if (!option || line.first < *option) option = line.first;
     } else {
         option = option_by_trying(position);
+        if (!option && !answer.is_p && digits_->can_tell()) {
+            option = digits_->first(position);
+            is_complete = true;
+        }
     }
     // Blocking lets a P-position have such options, and an N-position too few.
-    if (!is_blocking_) answer.is_false = answer.is_p ? option.has_value() : lines && lines->empty();
+    if (!is_blocking_) answer.is_false = answer.is_p ? option.has_value() : is_complete && !option;
     if (!answer.is_p || answer.is_false) answer.option = std::move(option);
     return answer;
 }

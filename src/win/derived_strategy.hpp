@@ -3,20 +3,23 @@
 /// Nobody proved a theorem about this game: the claim was checked on a box, and the answer says so.
 /// Each answer tests the claim once more, at the position itself.
 /// Who wins is one membership test. A winning move is a claimed position that the rules let us
-/// reach, found in one of two ways:
+/// reach, found in one of three ways:
 ///
 /// - Rational families are linear sets, and the options among them are found exactly and completely
 ///   (legal_lines.hpp).
 /// - Families of one index n with irrational moduli: a winning move keeps a pile, or keeps a
 ///   difference of two piles up to a few tokens, or goes as far up the family as it can. Each of
 ///   these fixes n up to a few steps, because the entries of a family grow nearly linearly in n;
-///   all such n are tried with the rules. If none works the strategy says so.
+///   all such n are tried with the rules.
+/// - Where that finds nothing, or the claim is an automaton: by the digits of the piles
+///   (options_by_digits.hpp), exactly. If digits cannot tell the strategy says so.
 #pragma once
 
 #include <optional>
 
 #include "rules/game/game.hpp"
 #include "win/legal_lines.hpp"
+#include "win/options_by_digits.hpp"
 
 namespace takeaway::win {
 
@@ -49,6 +52,7 @@ class DerivedStrategy {
     PositionSetPtr claim_;
     std::optional<std::vector<LinearSet>> linear_sets_;
     bool is_blocking_;
+    std::shared_ptr<const OptionsByDigits> digits_;
 };
 
 }  // namespace takeaway::win
