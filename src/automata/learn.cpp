@@ -225,8 +225,8 @@ Guess learned(const System& system, const std::vector<std::string>& tracks,
     while (true) {
         const Draft draft = draft_of(tree, classes, letters, digits, work);
         guess.continuation = classes.continuation();
-        guess.classes = draft.table.states();
         if (!draft.is_known) return guess;
+        guess.classes = draft.table.states();
         if (agrees(draft.table, tree, digits)) {
             // A word behind the box may be no number.
             const Automaton raw(system, tracks, draft.table, work);

@@ -32,8 +32,8 @@ struct Guess {
     std::optional<Automaton> set;
     /// The h that was enough; or the last that was tried.
     std::size_t continuation = 0;
-    /// Classes of words that were told apart at that h; without an automaton there are at least so
-    /// many states.
+    /// Classes of words that members of the box tell apart at the last h for which all their
+    /// continuations lie in the box: an automaton of the set has at least so many states.
     std::size_t classes = 0;
 };
 

@@ -222,7 +222,10 @@ SentenceDefinition parse_definition(const rules::RuleSource& source) {
     const Token name = in.expect_name("a name for a sequence or set");
     in.expect("=", "after the name");
     SentenceDefinition definition{name.text, name.spot, std::nullopt, ""};
-    if (in.sees("automaton") && in.peek(1).kind == Token::Kind::quoted) {
+    const auto is_quoted = [&](std::size_t ahead) {
+        return in.peek(ahead).kind == Token::Kind::quoted;
+    };
+    if (in.sees("automaton") && is_quoted(1) && !is_quoted(2)) {
         in.next();
         definition.automaton = in.next().text;
     } else {

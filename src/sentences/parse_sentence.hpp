@@ -61,7 +61,7 @@ struct SentenceTree {
 /// The whole text. Throws RuleError with the place.
 SentenceTree parse_sentence(const rules::RuleSource& source);
 
-/// `NAME = set`, or `NAME = automaton "file"`.
+/// `NAME = set`, where an automaton may be written out, or `NAME = automaton "file"`.
 struct SentenceDefinition {
     std::string name;
     rules::SourceSpot spot;

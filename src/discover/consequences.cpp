@@ -1,0 +1,249 @@
+#include "discover/consequences.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "automata/compile.hpp"
+#include "automata/count.hpp"
+#include "automata/members.hpp"
+#include "automata/operations.hpp"
+#include "core/error.hpp"
+#include "kernel/untranslatable.hpp"
+#include "kernel/vocabulary.hpp"
+#include "look/slopes.hpp"
+#include "prove/digits/certified_decision.hpp"
+#include "sentences/game_in_numbers.hpp"
+#include "sentences/kernel_in_numbers.hpp"
+#include "sentences/sentence.hpp"
+
+namespace takeaway::discover {
+
+using automata::NumberFormula;
+using automata::NumberTerm;
+
+namespace {
+
+constexpr automata::WorkLimits most_work{20'000'000, 400'000};
+constexpr std::size_t shown_moves = 12;
+/// Piles stray from a line by no more than this, or it is no line worth a sentence.
+constexpr std::int64_t widest_strip = 12;
+
+std::vector<NumberTerm> numbers_named(const std::string& letter, std::size_t count) {
+    std::vector<NumberTerm> vector;
+    for (std::size_t i = 1; i <= count; ++i) vector.emplace_back(letter + std::to_string(i));
+    return vector;
+}
+
+std::vector<std::string> names_of(const std::vector<NumberTerm>& vector) {
+    std::vector<std::string> names;
+    for (const NumberTerm& term : vector) names.push_back(term.coefficients.begin()->first);
+    return names;
+}
+
+class Following {
+  public:
+    Following(const rules::Game& game, const PositionList& known, const Progress& progress)
+        : game_(game), known_(known), says_(game, translation_), piles_(game.rules->piles()) {
+        work_.limits = most_work;
+        work_.progress = progress;
+    }
+
+    Consequences run() {
+        const std::vector<NumberTerm> x = numbers_named("x", piles_);
+        if (!try_to([&] {
+                const NumberFormula claimed = position(x);
+                system_ = sentences::fitting_system(std::vector<NumberFormula>{claimed});
+                found_.positions = set_of(claimed, x);
+            }))
+            return std::move(found_);
+        try_to([&] { count(); });
+        if (piles_ == 2) {
+            try_to([&] { symmetry(); });
+            try_to([&] { splitting(); });
+            try_to([&] { slope(); });
+        }
+        try_to([&] { kinds(); });
+        if (game_.has_nim_values()) try_to([&] { addable(); });
+        return std::move(found_);
+    }
+
+  private:
+    /// False if it cannot be said, or takes too much.
+    template <class Try>
+    bool try_to(const Try& attempt) {
+        try {
+            attempt();
+            return true;
+        } catch (const kernel::Untranslatable&) {
+            return false;
+        } catch (const InputError&) {
+            return false;
+        } catch (const LimitError&) {
+            return false;
+        }
+    }
+
+    /// A P-position in the game's form: unordered piles ascend.
+    NumberFormula position(const std::vector<NumberTerm>& x) {
+        std::vector<NumberFormula> all{says_.claimed(x)};
+        for (const rules::PileGroup& group : game_.rules->unordered_piles())
+            for (std::size_t i = 0; i + 1 < group.size(); ++i)
+                all.push_back(x[static_cast<std::size_t>(group[i])] <=
+                              x[static_cast<std::size_t>(group[i + 1])]);
+        return automata::all_of(all);
+    }
+
+    automata::Automaton set_of(const NumberFormula& formula, const std::vector<NumberTerm>& free) {
+        return automata::widened(automata::compiled(formula, *system_, work_), names_of(free),
+                                 work_);
+    }
+
+    bool is_true(const NumberFormula& sentence) {
+        automata::DecideOptions options;
+        options.limits = most_work;
+        options.progress = work_.progress;
+        return prove::certified_decision(sentence, *system_, options, prove::GivenSets::refused)
+                   .verdict == Verdict::proved;
+    }
+
+    void count() {
+        found_.growth = to_text(automata::growth(*found_.positions, work_));
+        for (const int digits : {3, 6, 100}) {
+            Integer bound = 1;
+            for (int i = 0; i < digits; ++i) bound *= 10;
+            found_.counts.emplace_back(bound,
+                                       automata::count_below(*found_.positions, bound, work_));
+        }
+    }
+
+    void symmetry() {
+        if (!game_.rules->unordered_piles().empty()) return;
+        const std::vector<NumberTerm> x = numbers_named("x", 2);
+        if (is_true(for_all(names_of(x), implies(position(x), position({x[1], x[0]})))))
+            found_.facts.emplace_back("P is symmetric: the order of the piles does not matter");
+    }
+
+    /// P with x <= y, in whichever order the game has its piles.
+    NumberFormula ascending(const NumberTerm& x, const NumberTerm& y) {
+        return x <= y && (position({x, y}) || position({y, x}));
+    }
+
+    void splitting() {
+        const NumberTerm n("n"), x("x"), y("y"), u("u"), v("v");
+        const NumberFormula is_pile = automata::equals(n, x) || automata::equals(n, y);
+        const NumberFormula again = automata::equals(n, u) || automata::equals(n, v);
+        const bool at_least = is_true(for_all(
+            {"n"}, implies(n >= NumberTerm(1), exists({"x", "y"}, ascending(x, y) && is_pile))));
+        const bool at_most = is_true(for_all(
+            {"n", "u", "v", "x", "y"},
+            implies(n >= NumberTerm(1) && ascending(x, y) && is_pile && ascending(u, v) && again,
+                    automata::equals(x, u) && automata::equals(y, v))));
+        if (at_least && at_most)
+            found_.facts.emplace_back(
+                "the piles split the positive integers: each is a pile of exactly one P-position, "
+                "up to order");
+        else if (at_least)
+            found_.facts.emplace_back("every positive integer is a pile of some P-position");
+        else if (at_most)
+            found_.facts.emplace_back(
+                "no positive integer is a pile of two P-positions, up to order");
+    }
+
+    void slope() {
+        const NumberTerm x("x"), y("y"), z("z");
+        for (const look::KnownSlope& known : look::known_slopes()) {
+            if (known.value < Quadratic(1)) continue;
+            std::int64_t strays = 0;
+            for (std::size_t i = 0; i < known_.size() && strays <= widest_strip; ++i) {
+                const std::uint32_t* row = known_.row(i);
+                const std::int64_t low = std::min(row[0], row[1]), high = std::max(row[0], row[1]);
+                const Integer line = (known.value * Quadratic(low)).floor();
+                const Integer off = Integer(high) - line;
+                strays = std::max(strays, abs(off) > widest_strip ? widest_strip + 1
+                                                                  : to_int64(abs(off)));
+            }
+            if (strays > widest_strip) continue;
+            const bool holds = is_true(for_all(
+                {"x", "y", "z"},
+                implies(ascending(x, y) && is_floor(z, known.value, x, Quadratic(0)),
+                        y <= z + NumberTerm(strays) && z <= y + NumberTerm(strays))));
+            if (!holds) continue;
+            found_.facts.push_back(fmt::format(
+                "P has the slope {}: the larger pile is within {} of ⌊{}·x⌋, x the smaller",
+                known.name, strays, known.name));
+            return;
+        }
+    }
+
+    /// For each kind of move the positions from which it wins.
+    void kinds() {
+        if (game_.blocking) return;
+        const std::vector<NumberTerm> x = numbers_named("x", piles_);
+        std::vector<automata::Automaton> wins;
+        std::vector<std::string> names = game_.rules->move_names();
+        if (names.size() < 2) return;
+        for (std::size_t kind = 0; kind < names.size(); ++kind)
+            wins.push_back(set_of(wins_by(x, kind), x));
+        for (std::size_t kind = 0; kind < names.size(); ++kind) {
+            WinningKind found;
+            found.move = names[kind].empty() ? fmt::format("move {}", kind + 1) : names[kind];
+            found.states = wins[kind].states() - 1;
+            found.first = automata::least_member(wins[kind]);
+            automata::Automaton alone = wins[kind];
+            for (std::size_t other = 0; other < names.size(); ++other)
+                if (other != kind) alone = automata::without(alone, wins[other], work_);
+            found.alone = automata::least_member(alone);
+            found_.kinds.push_back(std::move(found));
+        }
+    }
+
+    /// x is a position with such a move to a claimed one, and no P-position.
+    NumberFormula wins_by(const std::vector<NumberTerm>& x, std::size_t kind) {
+        const kernel::Vocabulary words(game_);
+        kernel::Numbers numbers;
+        const kernel::Vector from = numbers.piles("x", piles_);
+        const kernel::Vector to = numbers.piles("z", piles_);
+        const kernel::SayingPtr saying = kernel::say_exists(
+            kernel::slots_of(to),
+            kernel::say_all({words.is_position(from), words.leads(from, to, numbers, kind),
+                             words.is_claimed(to)}));
+        sentences::KnownSlots slots;
+        for (std::size_t i = 0; i < piles_; ++i) slots.emplace(from[i]->slot, x[i]);
+        return sentences::in_numbers(*saying, slots, translation_);
+    }
+
+    void addable() {
+        const std::vector<NumberTerm> m = numbers_named("m", piles_);
+        const std::vector<NumberTerm> x = numbers_named("x", piles_);
+        std::vector<NumberTerm> sum;
+        NumberTerm total;
+        for (std::size_t i = 0; i < piles_; ++i) {
+            sum.push_back(x[i] + m[i]);
+            total = total + m[i];
+        }
+        // Unordered piles may be joined in any arrangement: `claimed` sees them all.
+        const NumberFormula joins = exists(names_of(x), says_.claimed(x) && says_.claimed(sum));
+        found_.addable = set_of(!joins && total >= NumberTerm(1), m);
+        for (const automata::Tuple& tuple : automata::first_members(*found_.addable, shown_moves))
+            found_.first_addable.push_back(tuple);
+    }
+
+    const rules::Game& game_;
+    const PositionList& known_;
+    sentences::NumberTranslation translation_;
+    sentences::GameInNumbers says_;
+    std::size_t piles_;
+    std::optional<automata::System> system_;
+    automata::Work work_;
+    Consequences found_;
+};
+
+}  // namespace
+
+Consequences consequences_of(const rules::Game& game, const PositionList& known,
+                             const Progress& progress) {
+    return Following(game, known, progress).run();
+}
+
+}  // namespace takeaway::discover
