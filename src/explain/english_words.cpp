@@ -130,8 +130,10 @@ Phrase quantifier(const Node& node) {
 bool has_condition(const Node& family) { return family.text.find(':') != std::string::npos; }
 
 std::string tail_words(const Node& node, const std::string& parity) {
-    return "the numbers whose representation in the p-numeration system of" + space +
-           inside(Hold::sum, node.kids[0]) + " ends in an " + parity + " number of zeros";
+    const std::string system =
+        node.kids[0].kind == Kind::number ? "in base" : "in the p-numeration system of";
+    return "the numbers whose representation " + system + space + inside(Hold::sum, node.kids[0]) +
+           " ends in an " + parity + " number of zeros";
 }
 
 /// A condition on the indices of a family: n ≥ 1 and the like.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "look/description_length.hpp"
 #include "look/set_text.hpp"
 #include "look/slopes.hpp"
 
@@ -17,45 +18,113 @@ std::vector<std::int64_t> pile_values(const std::vector<Position>& members, std:
     return values;
 }
 
-using Fit = std::optional<FloorTerm> (*)(const std::vector<std::int64_t>&, std::int64_t);
+/// A list of numbers, its possible moduli, and the offsets of each from some place on.
+struct FittedPile {
+    std::vector<std::int64_t> values;
+    std::vector<Modulus> moduli;
+};
 
-/// One formula a pile for the members from `begin` on, the first of which has index `first`.
-std::optional<FittedFamily> fit_chain(const std::vector<Position>& members, std::size_t begin,
-                                      std::int64_t first, Fit fit = fit_floor_term) {
-    FittedFamily family;
-    family.first = first;
-    for (std::size_t pile = 0; pile < members[0].size(); ++pile) {
-        auto term = fit(pile_values(members, begin, pile), first);
-        if (!term) return std::nullopt;
-        family.piles.push_back(std::move(*term));
-    }
-    const bool grows = std::any_of(family.piles.begin(), family.piles.end(),
-                                   [](const FloorTerm& t) { return t.alpha.sign() > 0; });
-    if (!grows) return std::nullopt;
-    return family;
+/// The moduli come from the whole list, from the list without its first member, and from what is
+/// left if as many members as possible stay outside.
+FittedPile fitted_pile(std::vector<std::int64_t> values) {
+    FittedPile pile{std::move(values), {}};
+    const std::size_t size = pile.values.size();
+    const std::size_t last = std::min(most_exceptions, size - std::min(size, least_fitted_numbers));
+    for (const std::size_t begin : {std::size_t{0}, std::min(std::size_t{1}, last), last})
+        for (Modulus& modulus : moduli_of(
+                 {pile.values.begin() + static_cast<std::ptrdiff_t>(begin), pile.values.end()}))
+            if (std::none_of(pile.moduli.begin(), pile.moduli.end(),
+                             [&](const Modulus& m) { return m.value == modulus.value; }))
+                pile.moduli.push_back(std::move(modulus));
+    return pile;
 }
 
-/// The set as one chain with a few exceptions at its beginning.
+/// For the members of a chain from one place on: what each pile may be, whatever the numbering.
+class Tail {
+  public:
+    Tail(const std::vector<FittedPile>& piles, std::size_t begin) {
+        for (const FittedPile& pile : piles) {
+            choices_.emplace_back();
+            for (const Modulus& modulus : pile.moduli)
+                if (auto offsets = offsets_of(pile.values, begin, modulus.value))
+                    choices_.back().emplace_back(&modulus, std::move(*offsets));
+        }
+    }
+    bool possible() const {
+        return std::none_of(choices_.begin(), choices_.end(),
+                            [](const auto& choices) { return choices.empty(); });
+    }
+    /// With the shortest formula for each pile if the first member has index `first`.
+    std::optional<FittedFamily> numbered_from(std::int64_t first) const {
+        FittedFamily family;
+        family.first = first;
+        bool grows = false;
+        for (const auto& choices : choices_) {
+            std::optional<FloorTerm> best;
+            for (const auto& [modulus, offsets] : choices) {
+                auto term = shortest_term(*modulus, offsets, first);
+                if (term &&
+                    (!best || description_length(term->text) < description_length(best->text)))
+                    best = std::move(term);
+            }
+            if (!best) return std::nullopt;
+            grows = grows || best->alpha.sign() > 0;
+            family.piles.push_back(std::move(*best));
+        }
+        if (!grows) return std::nullopt;
+        return family;
+    }
+
+  private:
+    std::vector<std::vector<std::pair<const Modulus*, Offsets>>> choices_;
+};
+
+std::vector<FittedPile> fitted_piles(const std::vector<Position>& members) {
+    std::vector<FittedPile> piles;
+    for (std::size_t pile = 0; pile < members[0].size(); ++pile) {
+        piles.push_back(fitted_pile(pile_values(members, 0, pile)));
+        if (piles.back().moduli.empty()) return {};
+    }
+    return piles;
+}
+
+std::string text_of(const BeattyFit& fit) {
+    std::vector<std::string> parts;
+    const bool any_order = fit.families[0].any_order;
+    if (!fit.exceptions.empty()) parts.push_back(listed_text(fit.exceptions, any_order));
+    for (const FittedFamily& family : fit.families) {
+        std::vector<std::string> piles;
+        for (const FloorTerm& term : family.piles) piles.push_back(term.text);
+        parts.push_back(family_text(piles, any_order, "n >= " + std::to_string(family.first)));
+    }
+    return union_text(parts);
+}
+
+/// The set as one chain with a few exceptions at its beginning: of all ways to leave some outside
+/// and to number the others, the one with the shortest text.
 std::optional<BeattyFit> fit_whole(const std::vector<Position>& members, bool any_order) {
-    // The zero position counts as number 0, so that a family usually begins with n = 1.
-    const std::int64_t first = is_zero(members[0]) ? 0 : 1;
-    const auto fit_from = [&](std::size_t begin, Fit fit) -> std::optional<BeattyFit> {
-        if (begin >= members.size()) return std::nullopt;
-        auto family = fit_chain(members, begin, first + static_cast<std::int64_t>(begin), fit);
-        if (!family) return std::nullopt;
-        family->any_order = any_order;
-        BeattyFit result;
-        result.exceptions.assign(members.begin(),
-                                 members.begin() + static_cast<std::ptrdiff_t>(begin));
-        result.families = {std::move(*family)};
-        return result;
-    };
-    // A simple rational formula that leaves out one member is better than an irrational one.
-    for (std::size_t begin = 0; begin <= 1; ++begin)
-        if (auto fit = fit_from(begin, fit_simple_rational)) return fit;
-    for (std::size_t begin = 0; begin <= most_exceptions; ++begin)
-        if (auto fit = fit_from(begin, fit_floor_term)) return fit;
-    return std::nullopt;
+    const std::vector<FittedPile> piles = fitted_piles(members);
+    if (piles.empty()) return std::nullopt;
+    std::optional<BeattyFit> best;
+    const std::size_t most = std::min(most_exceptions, members.size() - least_fitted_numbers);
+    for (std::size_t begin = 0; begin <= most; ++begin) {
+        BeattyFit fit;
+        fit.exceptions.assign(members.begin(),
+                              members.begin() + static_cast<std::ptrdiff_t>(begin));
+        const std::string outside = listed_text(fit.exceptions, any_order);
+        if (best && description_length(outside) >= description_length(best->text)) break;
+        const Tail tail(piles, begin);
+        if (!tail.possible()) continue;
+        for (std::int64_t first = 0; first <= static_cast<std::int64_t>(begin) + 1; ++first) {
+            auto family = tail.numbered_from(first);
+            if (!family) continue;
+            family->any_order = any_order;
+            fit.families = {std::move(*family)};
+            fit.text = text_of(fit);
+            if (!best || description_length(fit.text) < description_length(best->text)) best = fit;
+        }
+    }
+    return best;
 }
 
 Position term_at(const FittedFamily& family, std::int64_t n) {
@@ -65,16 +134,31 @@ Position term_at(const FittedFamily& family, std::int64_t n) {
     return position;
 }
 
+std::size_t length_of(const FittedFamily& family) {
+    std::size_t length = 0;
+    for (const FloorTerm& term : family.piles) length += description_length(term.text);
+    return length;
+}
+
 /// A formula for the members of one branch, continued downwards while it gives members.
 std::optional<FittedFamily> fit_branch(const SetMembers& set, const std::vector<Position>& branch) {
     if (chain_break(branch)) return std::nullopt;
-    auto rough = fit_chain(branch, 0, 0);
-    if (!rough) return std::nullopt;
-    // Number the members so that the first pile that grows is about ⌊nα⌋.
+    const std::vector<FittedPile> piles = fitted_piles(branch);
+    if (piles.empty()) return std::nullopt;
+    const Tail tail(piles, 0);
+    if (!tail.possible()) return std::nullopt;
+    // Number the members so that the first pile that grows is about ⌊nα⌋, or a little more.
     std::size_t pile = 0;
-    while (rough->piles[pile].alpha.sign() == 0) ++pile;
-    const Quadratic start = Quadratic(branch[0][pile]) / rough->piles[pile].alpha;
-    auto family = fit_chain(branch, 0, to_int64(start.ceil()));
+    while (pile + 1 < piles.size() && piles[pile].moduli[0].value.sign() == 0) ++pile;
+    const Quadratic& alpha = piles[pile].moduli[0].value;
+    if (alpha.sign() == 0) return std::nullopt;
+    const std::int64_t start = to_int64((Quadratic(branch[0][pile]) / alpha).ceil());
+    std::optional<FittedFamily> family;
+    for (std::int64_t first = start; first >= std::max<std::int64_t>(0, start - 1); --first) {
+        auto numbered = tail.numbered_from(first);
+        if (numbered && (!family || length_of(*numbered) < length_of(*family)))
+            family = std::move(numbered);
+    }
     if (!family) return std::nullopt;
     while (family->first > 0 && set.contains(term_at(*family, family->first - 1))) --family->first;
     return family;
@@ -118,18 +202,6 @@ std::optional<BeattyFit> fit_branches(const SetMembers& set, bool any_order) {
     if (fit.families.empty() || fit.exceptions.size() > most_exceptions * fit.families.size())
         return std::nullopt;
     return fit;
-}
-
-std::string text_of(const BeattyFit& fit) {
-    std::vector<std::string> parts;
-    const bool any_order = fit.families[0].any_order;
-    if (!fit.exceptions.empty()) parts.push_back(listed_text(fit.exceptions, any_order));
-    for (const FittedFamily& family : fit.families) {
-        std::vector<std::string> piles;
-        for (const FloorTerm& term : family.piles) piles.push_back(term.text);
-        parts.push_back(family_text(piles, any_order, "n >= " + std::to_string(family.first)));
-    }
-    return union_text(parts);
 }
 
 }  // namespace

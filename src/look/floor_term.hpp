@@ -1,18 +1,22 @@
-/// One coordinate as ⌊nα + γ⌋: the simplest α and γ that give a list of numbers.
+/// One coordinate as ⌊nα + γ⌋: the α that give a list of numbers, and the shortest γ.
 ///
 /// x_n = ⌊nα + γ⌋ for all n of a list means x_n - nα <= γ < x_n + 1 - nα: for each α an interval of
 /// γ, so that fitting is a matter of intersecting intervals of exact numbers.
-///   - Rational α = p/q: γ may be taken as c/q with whole c, and such a c exists exactly if the
-///     numbers q·x_n - p·n differ by less than q. The smallest q for which some p does is found by
-///     trying; p lies strictly between q(X - 1)/M and q(X + 1)/M, where X is the growth of the list
-///     over its M steps, so few p are in question.
-///   - Irrational α: only those of the list `known_moduli`; γ is the simplest rational of the
-///     interval, 0 if that is in it.
-/// A rational α needs at least `least_rational_periods` periods of q terms to be believed, because
-/// every list fits some α with q near its length. An irrational α of the list is preferred to a
-/// rational one with q above `simple_denominator`; with fewer than `least_irrational_numbers`
-/// numbers it is believed only as μ itself and without offset, because the list is long and the
-/// interval wide.
+///   - Rational α = p/q: the smallest q for which some p gives an interval that is not empty is
+///     found by trying; p lies strictly between q(X - 1)/M and q(X + 1)/M, where X is the growth of
+///     the list over its M steps, so few p are in question.
+///   - Irrational α: only those of the list `known_moduli`. The offset is sought in the field of α:
+///     γ = (a + bω)/c with ω = √D, or φ for D = 5, |b| and c small, and a whatever is needed.
+///     P-positions of misère games need such offsets; a rational offset that has to change with
+///     the length of the list is the sign of one.
+/// Among the offsets that fit, the one with the shortest text is taken (description_length).
+///
+/// What protects from chance: a rational α needs `least_rational_periods` periods of q terms,
+/// because every list fits some α with q near its length. An offset of the field counts only if
+/// the interval is so short that none of the offsets as simple as this one would be expected in it:
+/// there are about (2|b| + 1)·c(c + 1)/2 of those in [0, 1), and their number times the length of
+/// the interval must be at most 1/8. With fewer than `least_irrational_numbers` numbers an
+/// irrational α is believed only as μ itself and with a whole offset.
 #pragma once
 
 #include <cstdint>
@@ -31,33 +35,44 @@ struct FloorTerm {
     std::string text;
 };
 
-struct KnownModulus {
+struct Modulus {
     Quadratic value;
-    std::string text;    // in the rule language
+    std::string text;    // of the product with n, in the rule language; none if rational
     bool plain = false;  // a = b = 1
 };
 /// a/b·μ with 1 <= a, b <= 6 and μ one of φ, φ²; then of √2, √3, √5 and (2 ± k + √(k² + 4))/2 for
 /// k = 2 … 8; both in the order of a + b.
-const std::vector<KnownModulus>& known_moduli();
+const std::vector<Modulus>& known_moduli();
 
 constexpr std::int64_t least_rational_periods = 3;
-constexpr std::int64_t simple_denominator = 16;
 constexpr std::size_t least_irrational_numbers = 30;
 constexpr std::int64_t largest_denominator = 1'000;
+/// Offsets (a + bω)/c are tried up to these.
+constexpr std::int64_t largest_offset_factor = 6;
+constexpr std::int64_t largest_offset_denominator = 6;
 /// Fewer numbers than this fit too many formulas.
 constexpr std::size_t least_fitted_numbers = 10;
 
-/// The formula for values[0] = x_first, values[1] = x_{first+1}, …; nothing if there is none.
+/// The moduli that values[0], values[1], … may have: the rational one with the smallest
+/// denominator, if three of its periods are seen, and the known ones.
+std::vector<Modulus> moduli_of(const std::vector<std::int64_t>& values);
+
+/// The γ with values[begin + i] = ⌊iα + γ⌋ for all i: low <= γ < high. Nothing if there are none.
+struct Offsets {
+    Quadratic low;
+    Quadratic high;
+    std::size_t numbers = 0;  // how many values had a say
+};
+std::optional<Offsets> offsets_of(const std::vector<std::int64_t>& values, std::size_t begin,
+                                  const Quadratic& alpha);
+
+/// The shortest formula with this modulus if the first of the values has index `first`.
+std::optional<FloorTerm> shortest_term(const Modulus& modulus, const Offsets& offsets,
+                                       std::int64_t first);
+
+/// The shortest formula for values[0] = x_first, values[1] = x_{first+1}, …; nothing if there is
+/// none.
 std::optional<FloorTerm> fit_floor_term(const std::vector<std::int64_t>& values,
                                         std::int64_t first);
-/// The same with a rational α and q up to simple_denominator only.
-std::optional<FloorTerm> fit_simple_rational(const std::vector<std::int64_t>& values,
-                                             std::int64_t first);
-std::optional<FloorTerm> fit_irrational(const std::vector<std::int64_t>& values,
-                                        std::int64_t first);
-
-/// The rational number with the smallest denominator, and of those the one nearest to 0, in
-/// [low, high); nothing if that is empty. The ends lie in one quadratic field.
-std::optional<Quadratic> simplest_in(const Quadratic& low, const Quadratic& high);
 
 }  // namespace takeaway::look

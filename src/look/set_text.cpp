@@ -50,16 +50,19 @@ std::vector<Position> members_below(const SetMeaning& set, std::int64_t bound) {
     return members;
 }
 
-SetMembers members_of_text(const std::string& text, std::int64_t below) {
+SetMembers members_of_text(const std::string& text, std::int64_t below, std::size_t piles) {
     const RuleSource source{"set", text};
     const Scope scope(source);
-    const SetMeaning set = scope.set(parse_whole_set(source));
+    const syntax::Node node = parse_whole_set(source);
+    const bool vectors = node.kind == syntax::Kind::family || node.kind == syntax::Kind::set_sum;
+    const SetMeaning set =
+        vectors ? SetMeaning(VectorSet(scope.families(node, piles))) : scope.set(node);
     return {dimension_of(set), members_below(set, below), below};
 }
 
 bool text_describes(const std::string& text, const SetMembers& set,
                     const std::vector<PileGroup>& unordered) {
-    std::vector<Position> members = members_of_text(text, set.below()).members();
+    std::vector<Position> members = members_of_text(text, set.below(), set.piles()).members();
     for (Position& member : members) sort_groups(member, unordered);
     return SetMembers(set.piles(), std::move(members), set.below()).members() == set.members();
 }

@@ -24,9 +24,9 @@ std::vector<Position> members_below(const SetMeaning& set, std::int64_t bound);
 constexpr std::uint64_t most_tested_positions = 100'000'000;
 
 /// The same of a set that is written in the rule language: families of vectors, or a set of numbers
-/// such as `beatty(phi)` or `vile(7/4)`. The number of piles is that of its vectors. Throws
-/// RuleError, too.
-SetMembers members_of_text(const std::string& text, std::int64_t below);
+/// such as `beatty(phi)` or `vile(7/4)`. The number of piles is that of its vectors; with `piles`
+/// it is that, and {x : …} speaks of vectors x. Throws RuleError, too.
+SetMembers members_of_text(const std::string& text, std::int64_t below, std::size_t piles = 0);
 
 /// Whether the set of this text has exactly these members below the bound, after sorting unordered
 /// piles.

@@ -29,28 +29,35 @@ NumberTerm negative(const NumberTerm& term) { return Integer(-1) * term; }
 
 const NumberTerm zero(0), one(1);
 
-/// The numbers that end in an even, or odd, number of zeros, where the p-system is one of those
-/// whose digits automata read: that of [1; k, k, …], p(k).
-automata::Automaton tail_set(const rules::TailSet& tails) {
+/// The system of automata in which the digits of a tail set are read: a base, or p(k) for the
+/// p-system of [1; k, k, …].
+automata::System system_of(const rules::TailSet& tails) {
+    constexpr std::int64_t largest_base = 36;
+    for (std::int64_t b = 2; b <= largest_base; ++b)
+        if (tails.system.name() == numeration::positional(b).name()) return automata::base(b);
     constexpr std::int64_t largest_k = 9;
-    for (std::int64_t k = 1; k <= largest_k; ++k) {
-        if (tails.system.name() != p_system(Quadratic(2 - k, 1, k * k + 4, 2)).name()) continue;
-        const automata::System system = automata::p_recurrence(k);
-        const automata::Digit b = system.digit_count();
-        // 1: zeros only so far; 2, 3: an even or odd number of zeros after the last other digit.
-        automata::Table table{b, 1, std::vector<automata::State>(std::size_t{4} * b, 2), {}};
-        for (automata::Digit digit = 0; digit < b; ++digit) table.next[digit] = 0;
-        table.next[b] = 1;
-        table.next[std::size_t{2} * b] = 3;
-        const auto accepts = [](bool yes) { return static_cast<std::uint8_t>(yes ? 1 : 0); };
-        table.accepting = {0, accepts(tails.contains(std::int64_t{0})), accepts(tails.vile),
-                           accepts(!tails.vile)};
-        automata::Work work;
-        return both(automata::everything(system, {"x"}, work),
-                    automata::Automaton(system, {"x"}, table, work), work);
-    }
+    for (std::int64_t k = 1; k <= largest_k; ++k)
+        if (tails.system.name() == p_system(Quadratic(2 - k, 1, k * k + 4, 2)).name())
+            return automata::p_recurrence(k);
     throw InputError("the digits of the " + tails.system.name() +
                      " are not among those that sentences can speak of");
+}
+
+/// The numbers that end in an even, or odd, number of zeros.
+automata::Automaton tail_set(const rules::TailSet& tails) {
+    const automata::System system = system_of(tails);
+    const automata::Digit b = system.digit_count();
+    // 1: zeros only so far; 2, 3: an even or odd number of zeros after the last other digit.
+    automata::Table table{b, 1, std::vector<automata::State>(std::size_t{4} * b, 2), {}};
+    for (automata::Digit digit = 0; digit < b; ++digit) table.next[digit] = 0;
+    table.next[b] = 1;
+    table.next[std::size_t{2} * b] = 3;
+    const auto accepts = [](bool yes) { return static_cast<std::uint8_t>(yes ? 1 : 0); };
+    table.accepting = {0, accepts(tails.contains(std::int64_t{0})), accepts(tails.vile),
+                       accepts(!tails.vile)};
+    automata::Work work;
+    return both(automata::everything(system, {"x"}, work),
+                automata::Automaton(system, {"x"}, table, work), work);
 }
 
 }  // namespace

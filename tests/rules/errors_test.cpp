@@ -139,7 +139,7 @@ const WrongText wrong_texts[] = {
      69, "asks for too much"},
     // Sets
     {"game g let A = beatty(0) piles x move take 1 from x", 1, 23, "a Beatty sequence is positive"},
-    {"game g let A = vile(3) piles x move take 1 from x", 1, 21, "a number between 1 and 2"},
+    {"game g let A = vile(5/2) piles x move take 1 from x", 1, 21, "a number between 1 and 2"},
     {"game g let A = shortcuts(beatty(phi)) piles x move take 1 from x", 1, 16,
      "shortcuts can be formed of a set of vectors only"},
     {"game g let A = shortcuts({(n, m) : n >= 0, m >= 0}) piles x move take 1 from x", 1, 16,

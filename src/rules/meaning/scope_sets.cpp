@@ -56,11 +56,15 @@ SetMeaning Scope::set(const Node& node) const {
         case Kind::vile:
         case Kind::dopey: {
             const Quadratic modulus = exact_constant(node.kids[0]);
-            if (modulus <= Quadratic(1) || modulus >= Quadratic(2))
-                fail(node.kids[0], "a p-system needs a number between 1 and 2, this is " +
-                                       shortened(to_text(modulus)));
+            const bool is_base = modulus.is_integer() && modulus >= Quadratic(2);
+            if (!is_base && (modulus <= Quadratic(1) || modulus >= Quadratic(2)))
+                fail(node.kids[0],
+                     "digits need a base, which is a whole number from 2 on, or the p-system of a "
+                     "number between 1 and 2; this is " +
+                         shortened(to_text(modulus)));
             return std::make_shared<const TailSet>(
-                TailSet{p_system(modulus), node.kind == Kind::vile});
+                TailSet{is_base ? positional(modulus.numerator()) : p_system(modulus),
+                        node.kind == Kind::vile});
         }
         case Kind::shortcuts: {
             const PositionSetPtr positions = families_of(set(node.kids[0]));

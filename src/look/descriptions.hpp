@@ -1,0 +1,36 @@
+/// Guesses: short descriptions of a set of positions, made from its small members and held against
+/// all of them.
+///
+/// A description is a text of the rule language, what may stand after `claim P =`. Each is read off
+/// the members below a part of the bound and must then give exactly the members below the whole
+/// bound: it has predicted the others. It remains a guess; what lies beyond is for a proof.
+/// Tried are conditions (condition_fit.hpp), floors (beatty_fit.hpp), and lines base + t·period
+/// (linear_fit.hpp). Shorter descriptions come first (description_length.hpp).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/progress.hpp"
+#include "look/set_members.hpp"
+
+namespace takeaway::look {
+
+struct Description {
+    /// In the rule language.
+    std::string text;
+    /// The members below this bound led to it; the others were predicted by it. If it is the bound
+    /// of the set itself, nothing was predicted.
+    std::int64_t made_below = 0;
+};
+
+/// The parts of the bound that guesses are made from, the smallest that leads to one is taken.
+constexpr std::int64_t description_parts[] = {4, 2, 1};
+
+/// `unordered` are the piles that the members list sorted (empty if every order is listed).
+std::vector<Description> descriptions(const SetMembers& set,
+                                      const std::vector<PileGroup>& unordered = {},
+                                      const Progress& progress = {});
+
+}  // namespace takeaway::look
