@@ -37,7 +37,8 @@ constexpr std::size_t longest_request = std::size_t{8} << 20;
 
 class Api {
   public:
-    explicit Api(ApiLimits limits);
+    /// `theorems`: what was proved earlier, for advice; may be null.
+    explicit Api(ApiLimits limits, std::shared_ptr<const KnownTheorems> theorems = nullptr);
     ~Api();
     Api(const Api&) = delete;
     Api& operator=(const Api&) = delete;
