@@ -215,10 +215,11 @@ Json rule_error_json(const RuleError& error, std::string_view request) {
 }  // namespace
 
 struct Api::Parts {
-    Parts(ApiLimits the_limits, std::shared_ptr<const KnownTheorems> theorems)
+    Parts(ApiLimits the_limits, std::shared_ptr<const KnownTheorems> the_theorems)
         : limits(the_limits),
+          theorems(std::move(the_theorems)),
           matches(the_limits.kept),
-          games(kept_games(the_limits, std::move(theorems))) {}
+          games(kept_games(the_limits, theorems)) {}
 
     /// Whoever asks has limits and progress of his own. Inner games of stars are solved with his,
     /// too, unless a single option was asked for, which takes no time.
@@ -317,6 +318,7 @@ struct Api::Parts {
     }
 
     ApiLimits limits;
+    std::shared_ptr<const KnownTheorems> theorems;
     Pool<KeptMatch> matches;
     std::shared_ptr<KnownGames> games;
 };
@@ -324,6 +326,8 @@ struct Api::Parts {
 Api::Api(ApiLimits limits, std::shared_ptr<const KnownTheorems> theorems)
     : parts_(std::make_unique<Parts>(limits, std::move(theorems))) {}
 Api::~Api() = default;
+
+bool Api::knows_theorems() const { return parts_->theorems && !parts_->theorems->is_empty(); }
 
 std::uint64_t Api::solves() const { return parts_->games->solved()->solves(); }
 

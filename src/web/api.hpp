@@ -48,6 +48,9 @@ class Api {
     /// be called from several threads at once.
     std::string answer(std::string_view request, const Progress& progress);
 
+    /// Whether anything was proved earlier: then advice is better asked for here than where nothing
+    /// is known of it.
+    bool knows_theorems() const;
     /// How many tables were solved, of games that are kept.
     std::uint64_t solves() const;
 

@@ -30,6 +30,8 @@ class KnownTheorems {
   public:
     virtual ~KnownTheorems() = default;
     virtual std::vector<ProvedTheorem> about(const Game& game) const = 0;
+    /// Whether nothing is known about any game.
+    virtual bool is_empty() const = 0;
 };
 
 }  // namespace takeaway::win

@@ -77,15 +77,18 @@ class NewFolder {
 
     const fs::path& path() const { return path_; }
 
-    /// Takes the place of what is there. If somebody else was faster, his stays.
+    /// Takes the place of what is there. Of two that do so at once, one gets there.
     void rename_to(const fs::path& place) const {
+        constexpr int most_attempts = 1'000;
         std::error_code error;
-        const NewFolder old(path_.parent_path());
-        if (fs::exists(place, error)) fs::rename(place, old.path(), error);
-        fs::rename(path_, place, error);
-        if (error && !fs::exists(place / record_name))
-            throw FileError(
-                fmt::format("cannot rename a folder to {}: {}", place.string(), error.message()));
+        for (int attempt = 0; attempt < most_attempts; ++attempt) {
+            const NewFolder old(path_.parent_path());
+            fs::rename(place, old.path(), error);  // if there is one
+            fs::rename(path_, place, error);
+            if (!error) return;
+        }
+        throw FileError(
+            fmt::format("cannot rename a folder to {}: {}", place.string(), error.message()));
     }
 
   private:
@@ -179,6 +182,8 @@ std::vector<ProvedTheorem> KeptProofs::about(const Game& game) const {
     }
     return theorems;
 }
+
+bool KeptProofs::is_empty() const { return folders_in(root_).empty(); }
 
 KeptPlace KeptProofs::keep(const Library& library, const ProveRequest& request,
                            const ProvedStatement& statement) {

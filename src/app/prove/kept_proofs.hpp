@@ -45,6 +45,7 @@ class KeptProofs : public ProofStore {
     const std::string& root() const { return root_; }
 
     std::vector<ProvedTheorem> about(const Game& game) const override;
+    bool is_empty() const override;
     KeptPlace keep(const Library& library, const ProveRequest& request,
                    const ProvedStatement& statement) override;
 
