@@ -73,7 +73,8 @@ class Runner:
         with open(os.path.join(self.work, "run"), "w") as run:
             run.write('#!/bin/sh\n[ $# -gt 0 ] || set -- tour\nexec takeaway "$@"\n')
         os.chmod(os.path.join(self.work, "run"), 0o755)
-        self.environment = dict(os.environ, PATH=bin_folder + ":" + os.environ["PATH"], LC_ALL="C.UTF-8")
+        self.environment = dict(os.environ, PATH=bin_folder + ":" + os.environ["PATH"], LC_ALL="C.UTF-8",
+                                TAKEAWAY_PROOFS=os.path.join(self.folder.name, "kept"))
 
     def output(self, command):
         done = subprocess.run(["bash", "-c", command], cwd=self.work, env=self.environment,

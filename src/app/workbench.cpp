@@ -20,9 +20,9 @@ SolveControl control_of(const Limits& limits, const Progress& progress) {
 }  // namespace
 
 Workbench::Workbench(Limits limits, const Progress& progress, const OwnRules& own,
-                     Machinery machinery)
-    : Workbench(std::make_shared<KnownGames>(control_of(limits, progress)), limits, progress, own,
-                std::move(machinery)) {}
+                     const Machinery& machinery)
+    : Workbench(std::make_shared<KnownGames>(control_of(limits, progress), machinery.proofs),
+                limits, progress, own, machinery) {}
 
 Workbench::Workbench(std::shared_ptr<KnownGames> games, Limits limits, Progress progress,
                      const OwnRules& own, Machinery machinery)

@@ -11,6 +11,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
+#include "app/prove/proof_store.hpp"
 #include "core/progress.hpp"
 #include "rules/game/library.hpp"
 #include "solve/columns/column_device.hpp"
@@ -39,27 +40,34 @@ struct OwnRules {
     bool files = true;
 };
 
-/// What there is to solve with besides this processor.
+/// What there is to work with besides this processor and the rules.
 struct Machinery {
     /// The processes that run this command together; null if this one is alone.
     Ranks* ranks = nullptr;
     /// Opens the device of this machine that decides columns; empty in programs that know none.
     std::function<DeviceOrReason()> open_device;
+    /// The proofs of earlier days, and where those of today are kept; null if there is no such
+    /// place.
+    std::shared_ptr<ProofStore> proofs;
 };
 
 class Workbench {
   public:
     /// Throws RuleError if the user's own rule text does not parse.
     explicit Workbench(Limits limits, const Progress& progress = {}, const OwnRules& own = {},
-                       Machinery machinery = {});
-    /// The same with games that outlive it and are shared with others.
+                       const Machinery& machinery = {});
+    /// The same with games that outlive it and are shared with others; theorems are those that they
+    /// know.
     Workbench(std::shared_ptr<KnownGames> games, Limits limits, Progress progress,
               const OwnRules& own, Machinery machinery = {});
 
     const Library& library() const { return library_; }
     const Limits& limits() const { return limits_; }
     const Progress& progress() const { return progress_; }
+    const Machinery& machinery() const { return machinery_; }
     Ranks* ranks() const { return machinery_.ranks; }
+    /// Null if proofs are not kept.
+    ProofStore* proofs() const { return machinery_.proofs.get(); }
     DeviceOrReason open_device() const;
     /// The limits in the form in which solvers take them. A solve is this process's own: what a
     /// command wants to share among the ranks it says itself.
@@ -76,6 +84,13 @@ class Workbench {
         return solved(game)->p_positions(bound, control());
     }
     Advisor adviser(const Game& game) const { return {library_, *games_, game, control()}; }
+    /// From now on, advice about the game rests on this.
+    void learn(const Game& game, ProvedTheorem theorem) const {
+        games_->learn(game, std::move(theorem));
+    }
+    std::vector<ProvedTheorem> proved_about(const Game& game) const {
+        return games_->proved_about(game);
+    }
     BigPosition position(const Game& game, const std::string& text) const {
         return fit_position(game, parse_position(text));
     }

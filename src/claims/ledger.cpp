@@ -6,6 +6,7 @@
 
 #include "claims/ledger_texts.hpp"
 #include "claims/standing.hpp"
+#include "core/checksum.hpp"
 #include "core/error.hpp"
 
 namespace takeaway::claims {
@@ -38,19 +39,6 @@ std::vector<std::string> words_of(const std::string& text) {
         at = end;
     }
     return words;
-}
-
-/// FNV-1a, 64 bits, in hexadecimal: enough to notice that a text has changed.
-std::string fingerprint_of(const std::string& text) {
-    std::uint64_t hash = 14695981039346656037ULL;
-    for (const char c : text) {
-        hash ^= static_cast<unsigned char>(c);
-        hash *= 1099511628211ULL;
-    }
-    std::string digits;
-    for (int i = 0; i < 16; ++i, hash >>= 4)
-        digits.insert(digits.begin(), "0123456789abcdef"[hash & 15U]);
-    return digits;
 }
 
 /// The text without a comment: # at the margin, or after two blanks.
@@ -284,7 +272,7 @@ class Parser {
         for (const auto& [name, text] : ledger_.games) shared += text;
         for (Claim& claim : ledger_.claims) {
             claim.paper = ledger_.paper;
-            claim.fingerprint = fingerprint_of(shared + claim.fingerprint);
+            claim.fingerprint = checksum_of(shared + claim.fingerprint);
         }
     }
 

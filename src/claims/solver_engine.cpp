@@ -14,6 +14,10 @@ namespace takeaway::claims {
 
 namespace {
 
+/// A sentence that one engine has settled is left to the others for so long; most take a second.
+/// What they have not settled by then is recorded as settled by one.
+constexpr std::chrono::seconds patience_for_a_second_engine{10};
+
 /// Questions travel to the solvers as files; nobody needs these later, `takeaway prove` keeps them.
 class QuestionFolder {
   public:
@@ -55,13 +59,14 @@ class SolverEngine {
     std::optional<Finding> ask(const Game& game) const {
         try {
             const QuestionFolder folder;
+            ProofLimits limits;
+            limits.second_opinion = patience_for_a_second_engine;
             const Proof proof = prove::prove_for_all_positions(
                 ClaimedPositions{game},
-                Prover{solvers_, folder.path(), ProofLimits{}, {nullptr, should_stop_}});
+                Prover{solvers_, folder.path(), limits, {nullptr, should_stop_}});
             if (proof.verdict == Verdict::proved)
                 return proved("all positions", "`takeaway prove " + game.expression +
-                                                   "`: z3, cvc5 or MONA answered all questions "
-                                                   "as wanted");
+                                                   "`: " + prove::engines_in_words(proof));
             if (proof.verdict == Verdict::refuted && proof.counterexample)
                 return refuted(to_text(*proof.counterexample, game.rules->components()),
                                proof.reason, "found by a solver, and confirmed by the game itself");

@@ -2,6 +2,7 @@
 #include <ostream>
 #include <thread>
 
+#include "app/prove/kept_proofs.hpp"
 #include "cli/commands.hpp"
 #include "cli/terminal.hpp"
 #include "core/words.hpp"
@@ -48,7 +49,15 @@ void refuse_unknown_command(const CLI::App& app, const std::vector<std::string>&
                      "--help` lists the commands.");
 }
 
-int run_parsed(Invocation& invocation) {
+/// Where proofs are kept; null if nowhere.
+std::shared_ptr<ProofStore> open_proofs(std::ostream& err) {
+    const std::string folder = standard_proofs_folder();
+    if (folder.empty()) return nullptr;
+    return std::make_shared<KeptProofs>(
+        folder, [&err](const std::string& note) { err << "takeaway: " << note << "\n"; });
+}
+
+int run_parsed(Invocation& invocation, std::ostream& err) {
     Limits limits;
     limits.memory =
         invocation.memory.empty() ? standard_memory_limit() : parse_memory(invocation.memory);
@@ -58,7 +67,7 @@ int run_parsed(Invocation& invocation) {
                       std::chrono::seconds(invocation.progress_seconds));
     if (invocation.ranks == nullptr || !invocation.is_shared || !invocation.is_shared()) {
         if (invocation.ranks != nullptr && !invocation.ranks->is_first()) return exit_done;
-        const Workbench bench(limits, line.progress(), {}, {nullptr, open_gpu});
+        const Workbench bench(limits, line.progress(), {}, {nullptr, open_gpu, open_proofs(err)});
         return invocation.run(invocation, bench);
     }
     if (invocation.threads > 1)
@@ -66,7 +75,7 @@ int run_parsed(Invocation& invocation) {
     limits.threads = 1;
     Progress progress = line.progress();
     if (!invocation.ranks->is_first()) progress.report = nullptr;
-    const Workbench bench(limits, progress, {}, {invocation.ranks, open_gpu});
+    const Workbench bench(limits, progress, {}, {invocation.ranks, open_gpu, open_proofs(err)});
     return invocation.run(invocation, bench);
 }
 
@@ -160,7 +169,7 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
         refuse_unknown_command(app, words);
         std::vector<std::string> reversed(words.rbegin(), words.rend());
         app.parse(reversed);
-        const int code = run_parsed(invocation);
+        const int code = run_parsed(invocation, err);
         return is_written(out, err) ? code : exit_broken;
     } catch (const CLI::ParseError& error) {
         return report_parse_error(app, error, out, err);

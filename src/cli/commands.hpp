@@ -62,7 +62,7 @@ void add_star_commands(CLI::App& app, Invocation& invocation);      // star, rec
 void add_design_commands(CLI::App& app, Invocation& invocation);    // design, rats, playable
 void add_sweep_commands(CLI::App& app, Invocation& invocation);     // sweep
 void add_sentence_commands(CLI::App& app, Invocation& invocation);  // decide, find, count
-void add_prove_commands(CLI::App& app, Invocation& invocation);     // prove, recheck
+void add_prove_commands(CLI::App& app, Invocation& invocation);     // prove, recheck, proofs
 void add_play_commands(CLI::App& app, Invocation& invocation, std::ostream& err);
 void add_analyse_commands(CLI::App& app, Invocation& invocation);  // analyse
 void add_claims_commands(CLI::App& app, Invocation& invocation);   // claims

@@ -68,10 +68,12 @@ void open_browser(const std::string& address) {
     posix_spawn_file_actions_destroy(&quiet);
 }
 
-int serve(const PageWords& words, Invocation& invocation, const Limits& limits) {
+int serve(const PageWords& words, Invocation& invocation, const Workbench& bench) {
+    const Limits& limits = bench.limits();
     web::ServerSettings settings;
     settings.host = words.host;
     settings.port = words.port;
+    settings.theorems = bench.machinery().proofs;
     settings.limits.threads = limits.threads;
     settings.limits.most_time = std::chrono::seconds(words.seconds);
     settings.solves = std::max(settings.solves, limits.threads);
@@ -147,7 +149,7 @@ void add_page_commands(CLI::App& app, Invocation& invocation) {
                             "answer requests to the engine only, without a page");
     serve_command->callback([&invocation, words] {
         invocation.run = [words](Invocation& s, const Workbench& bench) {
-            return serve(*words, s, bench.limits());
+            return serve(*words, s, bench);
         };
     });
 

@@ -55,14 +55,15 @@ class Thinking {
     std::chrono::steady_clock::time_point start_;
 };
 
-int play(const PlayWords& words, Invocation& invocation, const Limits& limits, std::ostream& err) {
+int play(const PlayWords& words, Invocation& invocation, const Workbench& given,
+         std::ostream& err) {
     PlayRequest request = words.request;
     request.level = level_named(words.level);
     request.first = words.first == "you" ? Player::you : Player::computer;
     request.seed = words.seed ? *words.seed : fresh_seed();
 
     Thinking thinking;
-    const Workbench bench(limits, thinking.progress());
+    const Workbench bench(given.limits(), thinking.progress(), {}, given.machinery());
     // As JSON the transcript is the result, and what the player reads goes elsewhere.
     const bool json = invocation.json;
     PlayScreen screen(json ? err : invocation.out,
@@ -121,7 +122,7 @@ void add_play_commands(CLI::App& app, Invocation& invocation, std::ostream& err)
     command->add_flag("--no-color,--no-colour", words->no_colour, "no colours");
     command->callback([&invocation, &err, words] {
         invocation.run = [&err, words](Invocation& s, const Workbench& bench) {
-            return play(*words, s, bench.limits(), err);
+            return play(*words, s, bench, err);
         };
     });
 }

@@ -1,4 +1,5 @@
 #include "app/discover/discover_command.hpp"
+#include "app/prove/proofs_command.hpp"
 #include "app/prove/prove_command.hpp"
 #include "cli/commands.hpp"
 #include "cli/terminal.hpp"
@@ -35,7 +36,11 @@ void add_prove_command(CLI::App& app, Invocation& invocation) {
         "what was tried (3). Every proof leaves a folder with the exact texts that were asked;\n"
         "`takeaway recheck FOLDER` asks them again. Rules and claims must be linear arithmetic:\n"
         "sums, multiples, floors and remainders by constants; or speak of one quadratic number\n"
-        "such as phi. Claims of up to 600 linear sets, up to 5 unordered piles.");
+        "such as phi. Claims of up to 600 linear sets, up to 5 unordered piles.\n\n"
+        "P-positions and nim values that are proved are kept, with a copy of the files up to\n"
+        "32 MiB, in the folder that TAKEAWAY_PROOFS names (none: nowhere), else in\n"
+        "takeaway/proofs under XDG_DATA_HOME or ~/.local/share: `best`, `outcome`, `value`,\n"
+        "`moves`, `play` and `serve` rest on them. `takeaway proofs` lists them.");
     command->add_option("GAME", request->game, game_help)->required();
     command->add_option("--claim", request->claim, "this set instead of the claim of the game")
         ->type_name("SET");
@@ -66,6 +71,7 @@ void add_prove_command(CLI::App& app, Invocation& invocation) {
         ->add_option("--folder", request->folder,
                      "where the files go (standard: proofs/GAME, replacing an earlier proof)")
         ->type_name("DIR");
+    command->add_flag("!--no-keep", request->keep, "do not keep the proof for later advice");
     command->callback([&invocation, request] {
         invocation.run = [request](Invocation& s, const Workbench& bench) {
             ProveReport report;
@@ -139,12 +145,36 @@ void add_recheck_command(CLI::App& app, Invocation& invocation) {
     });
 }
 
+void add_proofs_command(CLI::App& app, Invocation& invocation) {
+    const auto request = std::make_shared<ProofsRequest>();
+    CLI::App* command = add_command(
+        app, invocation, "proofs", "List the proofs that are kept, or have some forgotten.",
+        "  takeaway proofs\n  takeaway proofs --json\n"
+        "  takeaway proofs --forget mine-0123456789abcdef\n\n"
+        "`takeaway prove` keeps what it proves about a game: its P-positions, or its nim values.\n"
+        "From then on advice about a game with these very rules rests on it. The folder of a kept\n"
+        "proof holds the evidence: `takeaway recheck FOLDER` checks it. One that is damaged or of\n"
+        "another version is not used. TAKEAWAY_PROOFS names the folder of all; none: nothing is\n"
+        "kept, and nothing kept is used.");
+    command
+        ->add_option("--forget", request->forget,
+                     "remove this proof, or all proofs about this game, by name; may be repeated")
+        ->type_name("NAME");
+    command->callback([&invocation, request] {
+        invocation.run = [request](Invocation& s, const Workbench&) {
+            s.print(kept_proofs(standard_proofs_folder(), *request));
+            return exit_done;
+        };
+    });
+}
+
 }  // namespace
 
 void add_prove_commands(CLI::App& app, Invocation& invocation) {
     add_prove_command(app, invocation);
     add_discover_command(app, invocation);
     add_recheck_command(app, invocation);
+    add_proofs_command(app, invocation);
 }
 
 }  // namespace takeaway::cli

@@ -88,9 +88,8 @@ class Following {
     NumberFormula position(const std::vector<NumberTerm>& x) {
         std::vector<NumberFormula> all{says_.claimed(x)};
         for (const rules::PileGroup& group : game_.rules->unordered_piles())
-            for (std::size_t i = 0; i + 1 < group.size(); ++i)
-                all.push_back(x[static_cast<std::size_t>(group[i])] <=
-                              x[static_cast<std::size_t>(group[i + 1])]);
+            for (std::size_t i = group.begin; i + 1 < group.end; ++i)
+                all.push_back(x[i] <= x[i + 1]);
         return automata::all_of(all);
     }
 

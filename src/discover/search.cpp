@@ -11,6 +11,7 @@
 #include "core/error.hpp"
 #include "core/words.hpp"
 #include "discover/systems.hpp"
+#include "look/descriptions.hpp"
 #include "rules/formula/automatic_set.hpp"
 
 namespace takeaway::discover {
@@ -112,8 +113,15 @@ class Search {
         return true;
     }
 
-    /// True ends the search.
-    bool formulas(std::int64_t) { return false; }
+    /// True ends the search. A description that predicted nothing is no guess yet.
+    bool formulas(std::int64_t bound) {
+        const look::SetMembers members(*known_, bound);
+        for (const look::Description& description :
+             look::descriptions(members, game_.rules->unordered_piles(), tools_.progress))
+            if (description.made_below < bound && propose({description.text, {}, bound}))
+                return true;
+        return false;
+    }
 
     bool automata(std::int64_t bound) {
         std::vector<Learner*> guesses;

@@ -7,9 +7,11 @@
 #include <condition_variable>
 #include <exception>
 #include <mutex>
+#include <set>
 #include <thread>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "kernel/untranslatable.hpp"
 #include "prove/digits/digit_sentence.hpp"
 #include "prove/mona/mona_sentence.hpp"
@@ -22,6 +24,21 @@ bool Proof::is_sure() const {
     return !sentences.empty() &&
            std::all_of(sentences.begin(), sentences.end(),
                        [](const SettledSentence& sentence) { return sentence.by.size() > 1; });
+}
+
+std::string engines_in_words(const Proof& proof) {
+    std::set<std::string> names;
+    std::size_t by_two = 0;
+    for (const SettledSentence& sentence : proof.sentences) {
+        names.insert(sentence.by.begin(), sentence.by.end());
+        if (sentence.by.size() > 1) ++by_two;
+    }
+    const std::string all = counted(proof.sentences.size(), "sentence");
+    const std::string engines = joined(std::vector<std::string>(names.begin(), names.end()));
+    if (by_two == 0) return fmt::format("{}, each by one engine ({})", all, engines);
+    if (by_two == proof.sentences.size())
+        return fmt::format("{}, each by two engines ({})", all, engines);
+    return fmt::format("{}, {} of them by two engines, the rest by one ({})", all, by_two, engines);
 }
 
 std::int64_t bound_for(std::size_t length, std::uint64_t most) {
@@ -82,6 +99,7 @@ class Portfolio {
     /// unless two are wanted.
     std::vector<EngineEnd> decide(const Sentence& sentence) {
         done_ = false;
+        settled_ = 0;
         linear_is_out_ = false;
         std::vector<EngineEnd> ends(3);
         ends[0].engine = linear_arithmetic;
@@ -126,7 +144,7 @@ class Portfolio {
 
     void wait_for_linear() {
         std::unique_lock lock(mutex_);
-        if (!has_linear_ || prover_.limits.sure) return;
+        if (!has_linear_ || wants_two()) return;
         changed_.wait_for(lock, prover_.limits.head_start,
                           [&] { return done_.load() || linear_is_out_; });
     }
@@ -134,14 +152,13 @@ class Portfolio {
     template <class Try>
     void run(EngineEnd& end, const Try& attempt) {
         try {
-            if (done_ && !prover_.limits.sure) return;
+            if (is_over()) return;
             end.trial = attempt();
-            if (end.trial->end != Trial::End::gave_up) {
-                const bool is_last_word =
-                    !prover_.limits.sure || end.trial->end == Trial::End::refuted;
-                if (is_last_word) done_ = true;
-                changed_.notify_all();
-            }
+            if (end.trial->end == Trial::End::gave_up) return;
+            if (end.trial->end == Trial::End::settled && settled_ == 0) first_at_ = Clock::now();
+            const bool is_enough = ++settled_ >= (wants_two() ? 2 : 1);
+            if (is_enough || end.trial->end == Trial::End::refuted) done_ = true;
+            changed_.notify_all();
         } catch (const Superseded&) {
         } catch (const Untranslatable& reason) {
             end.cannot = reason.what();
@@ -151,9 +168,20 @@ class Portfolio {
         }
     }
 
+    bool wants_two() const {
+        return prover_.limits.sure || prover_.limits.second_opinion.has_value();
+    }
+    /// Whether nobody needs to go on with the sentence.
+    bool is_over() const {
+        if (done_) return true;
+        const bool may_go_on = prover_.limits.sure || !prover_.limits.second_opinion;
+        return settled_ > 0 && !may_go_on &&
+               Clock::now() - first_at_.load() > *prover_.limits.second_opinion;
+    }
+
     TrialSetting setting(bool replays) {
         const auto tick = [this](const std::string& part, double seconds) {
-            if (done_) throw Superseded{};
+            if (is_over()) throw Superseded{};
             const std::lock_guard lock(watching_);
             prover_.watch.at(part, seconds);
         };
@@ -206,7 +234,10 @@ class Portfolio {
     std::optional<bool> linear_is_trusted_;
     std::optional<bool> automata_are_trusted_;
     std::vector<Asked> words_;
+    using Clock = std::chrono::steady_clock;
     std::atomic<bool> done_{false};
+    std::atomic<int> settled_{0};                // by so many engines
+    std::atomic<Clock::time_point> first_at_{};  // when the first of them had it
     bool linear_is_out_ = false;
     std::mutex mutex_;
     std::mutex watching_;

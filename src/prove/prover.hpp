@@ -42,6 +42,10 @@ struct Proof {
     bool is_sure() const;
 };
 
+/// Who settled the sentences of a proof: "all 6 sentences by two engines (digits, linear
+/// arithmetic)", "5 of 6 sentences by two engines (…), the rest by one".
+std::string engines_in_words(const Proof& proof);
+
 /// Who is asked, where the questions are kept, and how long it may take.
 struct Prover {
     std::vector<Solver> solvers;

@@ -150,6 +150,15 @@ Reading read_mona(const Question& question, const std::string& output) {
     return {Answer::none, {}, answer.why};
 }
 
+/// What a program printed, fit for a sentence: notes go into messages and JSON, which must be
+/// UTF-8.
+std::string printable(std::string text) {
+    const auto is_plain = [](char c) { return c >= ' ' && c <= '~'; };
+    std::replace_if(
+        text.begin(), text.end(), [&](char c) { return !is_plain(c); }, '?');
+    return text;
+}
+
 Reading read(const Question& question, const ProcessEnd& end) {
     switch (end.kind) {
         case ProcessEnd::Kind::timed_out:
@@ -168,6 +177,7 @@ Reading read(const Question& question, const ProcessEnd& end) {
                                                           : read_smt(end.output);
     if (reading.answer == Answer::none && end.status != 0 && reading.note.empty())
         reading.note = fmt::format("ended with status {}", end.status);
+    reading.note = printable(std::move(reading.note));
     return reading;
 }
 

@@ -33,6 +33,9 @@ struct ProofLimits {
     std::chrono::milliseconds head_start{1'500};
     /// Every sentence has to be settled by two engines.
     bool sure = false;
+    /// How long the other engines may go on with a sentence that one has settled, so that two have;
+    /// if they do not, one is enough. Nothing: they are stopped at once.
+    std::optional<std::chrono::milliseconds> second_opinion;
     /// Whether this program's own automata are asked as well; without them all is up to solvers.
     bool own_automata = true;
 };

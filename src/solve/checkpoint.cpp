@@ -12,6 +12,7 @@
 #include <sstream>
 #include <vector>
 
+#include "core/checksum.hpp"
 #include "core/error.hpp"
 #include "core/text_file.hpp"
 #include "core/words.hpp"
@@ -23,19 +24,6 @@ namespace {
 /// The number goes up when files of before cannot be read any more.
 constexpr std::string_view any_magic = "takeaway checkpoint ";
 constexpr std::string_view magic = "takeaway checkpoint 1\n";
-
-/// FNV-1a, 64 bits: any changed bit changes it; it guards against accidents, not against enemies.
-class Checksum {
-  public:
-    void add(const void* data, std::size_t size) {
-        const auto* bytes = static_cast<const unsigned char*>(data);
-        for (std::size_t i = 0; i < size; ++i) state_ = (state_ ^ bytes[i]) * 0x100000001b3ULL;
-    }
-    std::uint64_t value() const { return state_; }
-
-  private:
-    std::uint64_t state_ = 0xcbf29ce484222325ULL;
-};
 
 /// Lengths before texts, so that no content can be mistaken for the end of a field.
 std::string header_of(const CheckpointKey& key, std::int64_t columns, const PositionList& found) {

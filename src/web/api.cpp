@@ -215,16 +215,20 @@ Json rule_error_json(const RuleError& error, std::string_view request) {
 }  // namespace
 
 struct Api::Parts {
-    explicit Parts(ApiLimits the_limits)
-        : limits(the_limits), matches(the_limits.kept), games(kept_games(the_limits)) {}
+    Parts(ApiLimits the_limits, std::shared_ptr<const KnownTheorems> the_theorems)
+        : limits(the_limits),
+          theorems(std::move(the_theorems)),
+          matches(the_limits.kept),
+          games(kept_games(the_limits, theorems)) {}
 
     /// Whoever asks has limits and progress of his own. Inner games of stars are solved with his,
     /// too, unless a single option was asked for, which takes no time.
-    static std::shared_ptr<KnownGames> kept_games(const ApiLimits& limits) {
+    static std::shared_ptr<KnownGames> kept_games(const ApiLimits& limits,
+                                                  std::shared_ptr<const KnownTheorems> theorems) {
         SolveControl control;
         control.memory_limit = limits.standard_memory;
         control.threads = limits.threads;
-        return std::make_shared<KnownGames>(control);
+        return std::make_shared<KnownGames>(control, std::move(theorems));
     }
 
     Setting setting_of(const Fields& fields) const {
@@ -314,12 +318,16 @@ struct Api::Parts {
     }
 
     ApiLimits limits;
+    std::shared_ptr<const KnownTheorems> theorems;
     Pool<KeptMatch> matches;
     std::shared_ptr<KnownGames> games;
 };
 
-Api::Api(ApiLimits limits) : parts_(std::make_unique<Parts>(limits)) {}
+Api::Api(ApiLimits limits, std::shared_ptr<const KnownTheorems> theorems)
+    : parts_(std::make_unique<Parts>(limits, std::move(theorems))) {}
 Api::~Api() = default;
+
+bool Api::knows_theorems() const { return parts_->theorems && !parts_->theorems->is_empty(); }
 
 std::uint64_t Api::solves() const { return parts_->games->solved()->solves(); }
 

@@ -37,7 +37,8 @@ constexpr std::size_t longest_request = std::size_t{8} << 20;
 
 class Api {
   public:
-    explicit Api(ApiLimits limits);
+    /// `theorems`: what was proved earlier, for advice; may be null.
+    explicit Api(ApiLimits limits, std::shared_ptr<const KnownTheorems> theorems = nullptr);
     ~Api();
     Api(const Api&) = delete;
     Api& operator=(const Api&) = delete;
@@ -47,6 +48,9 @@ class Api {
     /// be called from several threads at once.
     std::string answer(std::string_view request, const Progress& progress);
 
+    /// Whether anything was proved earlier: then advice is better asked for here than where nothing
+    /// is known of it.
+    bool knows_theorems() const;
     /// How many tables were solved, of games that are kept.
     std::uint64_t solves() const;
 

@@ -170,7 +170,7 @@ class Connection final : public Guest, public std::enable_shared_from_this<Conne
     void send_file(const std::string& path) {
         const std::string name = path == "/" ? "index.html" : path.substr(path.empty() ? 0 : 1);
         if (name == "engine.json") {
-            own_text_ = engine_json(house_.site.has_engine());
+            own_text_ = engine_json(house_.site.has_engine(), house_.api.knows_theorems());
             return send(200, own_text_, "application/json", false);
         }
         const SiteFile* file = house_.site.find(name);

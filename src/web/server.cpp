@@ -48,7 +48,7 @@ struct Server::Parts {
     Parts(Site the_site, ServerSettings the_settings)
         : site(std::move(the_site)),
           settings(std::move(the_settings)),
-          api(settings.limits),
+          api(settings.limits, settings.theorems),
           crowd(allow_many_connections(), most_bytes_in_transit),
           workers(settings.solves, most_waiting) {}
 

@@ -25,6 +25,8 @@ struct ServerSettings {
     /// Absent: the first free one from `standard_port` on.
     std::optional<int> port;
     ApiLimits limits;
+    /// What was proved earlier; null if nothing is known of that.
+    std::shared_ptr<const KnownTheorems> theorems;
     /// Solves that run at once.
     unsigned solves = 2;
 };

@@ -94,15 +94,15 @@ void Site::write(const fs::path& folder) const {
         if (!out.flush()) throw FileError("cannot write `" + path.string() + "`");
     };
     // First what says that this is a page: a run that was killed can then be repeated.
-    put("engine.json", engine_json(true));
+    put("engine.json", engine_json(true, false));
     for (const auto& [name, file] : files_)
         if (name != "engine.json") put(name, file.bytes);
 }
 
-std::string engine_json(bool wasm) {
-    return nlohmann::ordered_json{{"engine", wasm ? "wasm" : "http"}, {"version", TAKEAWAY_VERSION}}
-               .dump() +
-           "\n";
+std::string engine_json(bool wasm, bool advice_by_http) {
+    nlohmann::ordered_json json{{"engine", wasm ? "wasm" : "http"}, {"version", TAKEAWAY_VERSION}};
+    if (advice_by_http) json["advice"] = "http";
+    return json.dump() + "\n";
 }
 
 std::string gzip(const std::string& bytes) {

@@ -38,8 +38,10 @@ class Site {
     std::map<std::string, SiteFile> files_;
 };
 
-/// What tells the page who answers it: {"engine":"wasm","version":"0.1.0"}, or "http".
-std::string engine_json(bool wasm);
+/// What tells the page who answers it: {"engine":"wasm","version":"0.1.0"}, or "http". With
+/// "advice": "http" the server is asked about positions and matches, because it knows what was
+/// proved.
+std::string engine_json(bool wasm, bool advice_by_http);
 
 /// In the format of gzip.
 std::string gzip(const std::string& bytes);

@@ -99,6 +99,7 @@ Source Advisor::source_for(const BigPosition& position, Preference preference) c
     if (preference == Preference::tables && decides_soon(position)) return Source::solver;
     if (chosen_) return Source::theorem;
     if (sum_) return Source::sum;
+    if (theory_->is_claim_proved()) return Source::proof;
     if (decides_soon(position)) return Source::solver;
     if (theory_->claim(control_.progress) != nullptr) return Source::claim;
     if (is_small(position) && solved_->fits(to_small(position), control_)) return Source::solver;
@@ -129,6 +130,9 @@ bool Advisor::is_p(const BigPosition& position) const {
             const Position small = to_small(position);
             return solved_->outcomes_up_to(small, control_)(small) == Outcome::P;
         }
+        case Source::proof:
+            if (has_won_without_a_move(game(), position)) return false;
+            return proved_positions()->is_p(position);
         case Source::sum:
         case Source::claim:
             break;
@@ -198,6 +202,9 @@ std::optional<Advice> Advisor::advise_by_claim(const BigPosition& position) cons
         advice.rests_on = "the rules";
         return advice;
     }
+    const std::string one_of_them = theory_->is_claim_proved()
+                                        ? " is one of the P-positions that were proved"
+                                        : " is one of the claimed P-positions";
     const DerivedStrategy::Answer answer = claim->answer(position);
     if (answer.is_false) {
         refute_claim(answer.is_p
@@ -211,14 +218,36 @@ std::optional<Advice> Advisor::advise_by_claim(const BigPosition& position) cons
     advice.move = answer.option;
     advice.rests_on = theory_->claim_rests_on();
     if (advice.is_p) {
-        advice.reason = words_of(game(), position) + " is one of the claimed P-positions";
+        advice.reason = words_of(game(), position) + one_of_them;
     } else if (advice.move) {
-        advice.reason = words_of(game(), *advice.move) + " is one of the claimed P-positions";
+        advice.reason = words_of(game(), *advice.move) + one_of_them;
+    } else if (theory_->is_claim_proved()) {
+        advice.reason =
+            "it is none of the P-positions that were proved, so there is a move to one of them; "
+            "which, is not known in closed form";
     } else {
         advice.reason =
             "it is none of the claimed P-positions; a move to one of them, which there is if the "
             "claim is true, is not known in closed form";
     }
+    return advice;
+}
+
+const DerivedStrategy* Advisor::proved_positions() const {
+    return theory_->is_claim_proved() ? theory_->claim(control_.progress) : nullptr;
+}
+
+Advice Advisor::advise_by_proof(const BigPosition& position) const {
+    // What was proved cannot be false here: that would have been thrown.
+    Advice advice = *advise_by_claim(position);
+    const bool lacks_a_move = !advice.is_p && !advice.move && !game().blocking &&
+                              !has_won_without_a_move(game(), position);
+    if (!lacks_a_move || !decides_soon(position)) return advice;
+    const Advice solved = advise_by_solver(position);
+    if (solved.is_p)
+        refute_claim(words_of(game(), position) + " is none of them, but was solved to be one");
+    advice.move = solved.move;
+    advice.reason = solved.reason;
     return advice;
 }
 
@@ -231,6 +260,7 @@ Advice Advisor::advise(const BigPosition& position, Preference preference) const
     }
     if (!found)
         found = source == Source::theorem ? advise_by_theorem(position)
+                : source == Source::proof ? advise_by_proof(position)
                 : source == Source::sum   ? advise_by_sum(position)
                                           : advise_by_solver(position);
     Advice& advice = *found;
@@ -271,7 +301,8 @@ std::vector<PositionLine> Advisor::p_option_lines(const BigPosition& position) c
         }
     }
     if (positions_up_to(position) > positions_for_definition || !is_small(position)) {
-        const bool is_believed = chosen_ || (!sum_ && !decides_soon(position));
+        const bool is_believed =
+            chosen_ || (!sum_ && (theory_->is_claim_proved() || !decides_soon(position)));
         if (const auto* claim = is_believed ? theory_->claim(control_.progress) : nullptr)
             if (const auto found = claim->all_p_options(position)) return *found;
     }
@@ -320,9 +351,13 @@ std::optional<ValueAdvice> Advisor::value_without_table(const BigPosition& posit
         if (!answer.nim_sum) return std::nullopt;
         return ValueAdvice{*answer.nim_sum, "the theorem of Sprague and Grundy", Source::sum};
     }
+    if (auto value = theory_->proved_value(position))
+        return ValueAdvice{*std::move(value), theory_->proved_value_rests_on(), Source::proof};
     // The positions of value 0 are the P-positions.
     if (chosen_ && chosen_->is_p(position))
         return ValueAdvice{0, chosen_->rests_on(), Source::theorem};
+    if (const DerivedStrategy* proved = proved_positions(); proved && proved->is_p(position))
+        return ValueAdvice{0, theory_->claim_rests_on(), Source::proof};
     return std::nullopt;
 }
 

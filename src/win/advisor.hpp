@@ -4,12 +4,15 @@
 /// In this order:
 ///   1. a strategy that rests on a theorem about the game (theory.hpp), for piles of any size; the
 ///      period of a one-pile game; for a sum, the nim values of its summands (sum_strategy.hpp);
-///   2. the solver, if it decides the position in about a second, or did so before;
-///   3. the P-positions that are claimed for the game, after the claim was checked on a box
+///   2. P-positions that were proved for the game (theorems.hpp), by derived_strategy.hpp; where
+///      that knows no move, the solver if it decides the position soon;
+///   3. the solver, if it decides the position in about a second, or did so before;
+///   4. the P-positions that are claimed for the game, after the claim was checked on a box
 ///      (derived_strategy.hpp);
-///   4. the solver, if the position fits a table at all.
-/// The answer says which it was. What a solver decides soon is decided, not believed: a claim is
-/// asked only beyond that, and one that contradicts itself at the position is reported as false.
+///   5. the solver, if the position fits a table at all.
+/// The answer says which it was. What a solver decides soon is decided, not believed: a claim that
+/// nobody proved is asked only beyond that, and one that contradicts itself at the position is
+/// reported as false. If one that was proved does, std::logic_error is thrown.
 ///
 /// An adviser has the limits and the progress of who asks. It keeps nothing: tables, theorems and
 /// the verdict on the claim are those of KnownGames, where others find them too.
@@ -29,7 +32,7 @@
 
 namespace takeaway::win {
 
-enum class Source { theorem, sum, solver, claim };
+enum class Source { theorem, proof, sum, solver, claim };
 
 struct Advice {
     /// Whether the previous player wins. With `blocked` given: whether no winning move is left.
@@ -106,6 +109,9 @@ class Advisor {
     Advice advise_by_solver(const BigPosition& position) const;
     /// Nothing if the claim is found to be false here; it is not asked again.
     std::optional<Advice> advise_by_claim(const BigPosition& position) const;
+    Advice advise_by_proof(const BigPosition& position) const;
+    /// The P-positions that were proved; null if none were.
+    const DerivedStrategy* proved_positions() const;
     void refute_claim(const std::string& why) const;
     /// The options that pass, tested one by one.
     std::vector<PositionLine> options_that(const std::function<bool(const Position&)>& is_p,

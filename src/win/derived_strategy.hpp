@@ -1,7 +1,8 @@
 /// A strategy for any game from the P-positions that are claimed for it.
 ///
-/// Nobody proved a theorem about this game: the claim was checked on a box, and the answer says so.
-/// Each answer tests the claim once more, at the position itself.
+/// No paper has a strategy for this game. The claim was proved for all positions, or checked on a
+/// box, and who gives the answer says which (theory.hpp). Each answer tests the claim once more, at
+/// the position itself.
 /// Who wins is one membership test. A winning move is a claimed position that the rules let us
 /// reach, found in one of three ways:
 ///

@@ -5,6 +5,7 @@
 /// one.
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <ostream>
 #include <set>
 #include <sstream>
@@ -41,6 +42,8 @@ struct Outcome {
 };
 
 Outcome run_into(const std::vector<std::string>& words, const std::function<void()>& spring) {
+    // The user's own proofs are neither read nor added to.
+    ::setenv("TAKEAWAY_PROOFS", "none", 1);  // NOLINT(concurrency-mt-unsafe)
     Trap trap(spring);
     std::ostream out(&trap);
     out.exceptions(std::ios::badbit);  // what the buffer throws comes through
@@ -76,6 +79,7 @@ const std::vector<std::vector<std::string>>& command_lines() {
         {"count", "n < 3", "--below", "9"},
         {"prove", "nim(1)", "--folder", std::string(TAKEAWAY_TEST_FOLDER) + "/proof"},
         {"recheck", std::string(TAKEAWAY_TEST_FOLDER) + "/proof"},
+        {"proofs"},
         {"play", "nim(2)", "1,2"},
         {"analyse", "wythoff", "--below", "30"},
         {"claims", "rat/lemma-3"},

@@ -17,6 +17,7 @@ import unittest
 PROGRAM = os.path.abspath(sys.argv.pop(1))
 RANKS = (1, 2, 3, 5)
 # Tests may run as root and on fewer cores than ranks.
+os.environ["TAKEAWAY_PROOFS"] = "none"  # the user's own proofs are neither read nor added to
 ENVIRONMENT = dict(os.environ, OMPI_ALLOW_RUN_AS_ROOT="1", OMPI_ALLOW_RUN_AS_ROOT_CONFIRM="1",
                    OMPI_MCA_rmaps_base_oversubscribe="1", OMPI_MCA_hwloc_base_binding_policy="none")
 HANGS_AFTER = 600  # seconds: what takes longer has hung, however busy the machine is

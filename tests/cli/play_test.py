@@ -18,6 +18,7 @@ import time
 import unittest
 
 PROGRAM = os.path.abspath(sys.argv.pop(1))
+os.environ["TAKEAWAY_PROOFS"] = "none"  # the user's own proofs are neither read nor added to
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 PROMPT = re.compile(r"(Your move|Your block|Another game\? \(.*\))> $")
 ROWS, COLUMNS = 24, 80

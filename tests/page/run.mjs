@@ -38,7 +38,7 @@ await build({
     outfile: bundle,
     logLevel: "warning",
 });
-const environment = { ...process.env };
+const environment = { ...process.env, TAKEAWAY_PROOFS: "none" };
 delete environment.NODE_TEST_CONTEXT;
 if (program) environment.TAKEAWAY_PROGRAM = path.resolve(program);
 if (site) environment.TAKEAWAY_SITE = path.resolve(site);

@@ -11,6 +11,7 @@ import sys
 import time
 
 PROGRAM = os.path.abspath(sys.argv[1])
+os.environ["TAKEAWAY_PROOFS"] = "none"  # the user's own proofs are neither read nor added to
 WHOLE = sys.argv[2:] == ["whole"] or os.environ.get("TAKEAWAY_TRIALS") == "whole"
 SEED = int(os.environ.get("TAKEAWAY_SEED", random.SystemRandom().randrange(10 ** 9)))
 HANGS_AFTER = 900

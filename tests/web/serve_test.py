@@ -20,6 +20,7 @@ import threading
 import time
 
 takeaway = sys.argv[1]
+os.environ["TAKEAWAY_PROOFS"] = "none"  # the user's own proofs are neither read nor added to
 failures = 0
 HANGS_AFTER = 300  # seconds: what takes longer has hung, however busy the machine is
 
@@ -321,6 +322,31 @@ def a_time_limit(site):
 LONG = {"do": "board", "game": "block(nim(2), 3)", "below": 4000}
 
 
+def what_was_proved(site, place):
+    """Advice rests on it, in a server that was there before, too."""
+    kept = str(place / "kept proofs")
+    os.environ["TAKEAWAY_PROOFS"] = kept
+    try:
+        server = Served("--folder", str(site))
+        rules = "game mine\npiles x, y\nmove take t from one pile where t >= 1\n"
+        (place / "mine.game").write_text(rules)
+        question = {"do": "position", "game": "mine", "rules": rules, "position": "12,20"}
+        whom = lambda: json.loads(server.request("GET", "/engine.json")[2]).get("advice")
+        (answer, _), = server.ask(question)
+        check("nothing is proved yet", answer["rests_on"] == "every position below was solved", answer)
+        check("nobody else is asked", whom() is None)
+        out = subprocess.run([takeaway, "prove", str(place / "mine.game"), "--claim", "{(n, n) : n >= 0}",
+                              "--folder", str(place / "proof")], capture_output=True, text=True)
+        check("proved", out.returncode == 0, out.stdout + out.stderr)
+        question["position"] = "1000000000000,2000000000000"
+        (answer, _), = server.ask(question)
+        check("advice rests on it", answer["rests_on"].startswith("proved on ") and kept in answer["rests_on"], answer)
+        check("the page asks here", whom() == "http")
+        check("Ctrl-C", server.stop() == (0, ""))
+    finally:
+        os.environ["TAKEAWAY_PROOFS"] = "none"
+
+
 def a_reader_that_goes_away(server):
     """The work of an answer that nobody waits for ends."""
     body = json.dumps(LONG).encode()
@@ -431,12 +457,15 @@ def main():
         check("plain", len(wide.request("GET", "/engine.wasm")[2]) == 40_000)
         check("Ctrl-C", wide.stop()[0] == 0)
 
+        what_was_proved(site, place)
+
         # Without a port the next free one is taken; without an engine this program answers.
         (site / "engine.wasm").unlink()
         first = Served("--folder", str(site))
         second = Served("--folder", str(site))
         check("two servers, two ports", first.port != second.port)
         check("engine.json", json.loads(first.request("GET", "/engine.json")[2])["engine"] == "http")
+        check("no proofs, no advice", "advice" not in json.loads(first.request("GET", "/engine.json")[2]))
         check("Ctrl-C", first.stop()[0] == 0 and second.stop()[0] == 0)
 
         out = subprocess.run([takeaway, "page", "--folder", str(site), "--out", str(place / "out")],

@@ -148,10 +148,9 @@ export class Engine {
         const request: Request = { ...job.request, limits: { memory: this.memory } };
         if (!request.rules) delete request.rules;
         const id = this.next++;
-        return this.channels[channel].ask(
-            { ...job, request, id, transport: await this.transport },
-            asking,
-        );
+        const { advice, ...here } = await this.transport;
+        const transport = channel === "asking" && advice ? advice : here;
+        return this.channels[channel].ask({ ...job, request, id, transport }, asking);
     }
 }
 
@@ -165,10 +164,12 @@ export async function transportOfSite(): Promise<Transport> {
     const reply = await fetch(new URL("engine.json", site));
     if (!reply.ok)
         throw new EngineError("internal", "This site has no engine (engine.json is missing).");
-    const about = (await reply.json()) as { engine: string };
-    if (about.engine !== "wasm") return { kind: "http", address: new URL("api/answer", site).href };
+    const about = (await reply.json()) as { engine: string; advice?: string };
+    const http: Transport = { kind: "http", address: new URL("api/answer", site).href };
+    if (about.engine !== "wasm") return http;
     const module = await compiled(new URL("engine.wasm", site));
-    return { kind: "wasm", address: new URL("engine.js", site).href, module };
+    const wasm: Transport = { kind: "wasm", address: new URL("engine.js", site).href, module };
+    return about.advice === "http" ? { ...wasm, advice: http } : wasm;
 }
 
 /** Compiled while it is loaded, where the server says what it is. */

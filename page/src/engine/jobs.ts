@@ -9,6 +9,8 @@ export interface Transport {
     address: string;
     /** The engine, compiled once for all workers. */
     module?: WebAssembly.Module;
+    /** Who is asked about positions and matches, if somebody else: a server that keeps proofs. */
+    advice?: Transport;
 }
 
 export interface Job {

@@ -55,6 +55,9 @@ GameReport report_game(const Workbench& bench, const std::string& expression) {
     }
     for (const StrategyPtr& strategy : strategies_for(bench.library(), game))
         report.theorems.emplace_back(strategy->name(), strategy->rests_on());
+    for (const ProvedTheorem& theorem : bench.proved_about(game))
+        report.theorems.emplace_back(theorem.value ? "nim values" : "P-positions",
+                                     theorem.rests_on);
     if (!has_move_below(game, searched_below))
         report.warnings.push_back(
             "No move is possible from the small positions that were tried, "

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "app/prove/proof_record.hpp"
 #include "app/prove/prove_command.hpp"
 #include "app/sentences/decide_command.hpp"
 #include "app/solve/text_table.hpp"
@@ -338,11 +339,40 @@ void check_certificates(const Workbench& bench, const fs::path& folder, const Js
     }
 }
 
+/// What the statement is about. A kept proof has the rule files that it was about beside it, and
+/// must be about the game that its record says.
+Json about_of(const Workbench& bench, const fs::path& folder, const Json& manifest) {
+    Json about = manifest.at("about");
+    if (!fs::exists(folder / record_name)) return about;
+    ProofRecord record;
+    try {
+        record = read_record(folder.string());
+    } catch (const InputError& error) {
+        throw InputError(fmt::format("the kept proof {} {}", folder.string(), error.what()));
+    }
+    about["game"] = expression_here(record, folder.string());
+    if (bench.game(about["game"].get<std::string>()).fingerprint != record.fingerprint)
+        throw InputError(
+            fmt::format("the rules of {} are others now than those that the proof in {} is about",
+                        record.game, folder.string()));
+    return about;
+}
+
+/// The evidence of a kept proof may be elsewhere, if it was large.
+fs::path folder_of_evidence(const fs::path& folder) {
+    if (fs::exists(folder / manifest_name) || !fs::exists(folder / record_name)) return folder;
+    try {
+        return read_record(folder.string()).evidence;
+    } catch (const InputError& error) {
+        throw InputError(fmt::format("the kept proof {} {}", folder.string(), error.what()));
+    }
+}
+
 }  // namespace
 
 RecheckReport recheck(const Workbench& bench, const RecheckRequest& request,
                       const ProofWatch& watch) {
-    const fs::path folder = request.folder;
+    const fs::path folder = folder_of_evidence(request.folder);
     if (!fs::exists(folder / manifest_name))
         throw InputError(
             fmt::format("{} holds no proof: there is no {} in it", request.folder, manifest_name));
@@ -365,7 +395,7 @@ RecheckReport recheck(const Workbench& bench, const RecheckRequest& request,
         if (!manifest.contains("about"))
             throw InputError(fmt::format("{} holds no single proof, or one of an older version",
                                          request.folder));
-        MadeAgain again(bench, manifest.at("about"));
+        MadeAgain again(bench, about_of(bench, folder, manifest));
         report.statement = again.statement();
         for (const Json& entry : manifest.at("questions"))
             report.questions.push_back(

@@ -5,32 +5,15 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
-#include "app/games/pile_names.hpp"
+#include "app/prove/proof_record.hpp"
+#include "app/prove/texts_about_game.hpp"
 #include "core/error.hpp"
 #include "prove/shortenings.hpp"
-#include "rules/meaning/scope.hpp"
 #include "rules/text/parse_game.hpp"
 
 namespace takeaway::app {
 
 namespace {
-
-/// The names of the piles, and P for the claimed set, so that texts can speak of them.
-Scope scope_of(const Game& game, const RuleSource& source) {
-    Scope scope(source);
-    const bool is_vector = game.text && game.text->piles && game.text->piles->count.has_value();
-    std::vector<TermPtr> piles;
-    for (std::size_t i = 0; i < game.rules->piles(); ++i)
-        piles.push_back(slot_term(static_cast<int>(i)));
-    if (is_vector) {
-        scope.names().vectors[game.text->piles->names[0]] = piles;
-    } else {
-        const std::vector<std::string> names = pile_names_of(game);
-        for (std::size_t i = 0; i < piles.size(); ++i) scope.names().numbers[names[i]] = piles[i];
-    }
-    if (game.claim) scope.names().sets.emplace("P", game.claim);
-    return scope;
-}
 
 /// `(e1, …, ed) where condition; …`, the condition absent where the move is always meant.
 std::vector<Witness> witnesses_of(const Game& game, const std::string& text) {
@@ -46,7 +29,7 @@ std::vector<Witness> witnesses_of(const Game& game, const std::string& text) {
         witness.words = part.substr(0, where);
         witness.words.erase(0, witness.words.find_first_not_of(" \t\n"));
         const RuleSource source{"witness", witness.words};
-        const Scope scope = scope_of(game, source);
+        const Scope scope = scope_about(game, source);
         witness.option = scope.entries(parse_whole_vector(source));
         if (witness.option.size() != game.rules->piles())
             throw InputError(fmt::format("the witness {} has {} entries, but {} piles are played",
@@ -55,7 +38,7 @@ std::vector<Witness> witnesses_of(const Game& game, const std::string& text) {
         witness.condition = truth(true);
         if (where != std::string::npos) {
             const RuleSource guard{"witness", part.substr(where + 7)};
-            witness.condition = scope_of(game, guard).condition(parse_whole_condition(guard));
+            witness.condition = scope_about(game, guard).condition(parse_whole_condition(guard));
         }
         witnesses.push_back(std::move(witness));
     }
@@ -95,10 +78,24 @@ ProvedStatement run_statement(const StatedProposition& stated, const ProofFolder
 /// The game of a request, with the claim that it brings.
 Game game_of(const Workbench& bench, const ProveRequest& request) {
     Game game = bench.game(request.game);
-    if (!request.claim) return game;
-    const RuleSource source{"claim", *request.claim};
-    game.claim = scope_of(game, source).families(parse_whole_set(source), game.rules->piles());
-    return game;
+    return request.claim ? with_claim(std::move(game), *request.claim) : game;
+}
+
+/// Makes a proof known to who gives advice: through the place where proofs are kept, or, if there
+/// is none, to this workbench.
+void make_known(const Workbench& bench, const ProveRequest& request, ProvedStatement& statement) {
+    const bool is_about_one_game = !request.same_moves && !request.same_positions;
+    if (!request.keep || !is_about_one_game || statement.proof.verdict != Verdict::proved) return;
+    if (bench.proofs() != nullptr)
+        statement.kept = bench.proofs()->keep(bench.library(), request, statement);
+    if (!statement.kept.folder.empty()) return;
+    ProofRecord record;
+    record.game = request.game;
+    record.claim = request.claim;
+    record.values = request.values;
+    describe(record, statement);
+    const Game game = bench.game(request.game);
+    bench.learn(game, theorem_of(record, game, statement.folder));
 }
 
 void require_claim(const Game& game) {
@@ -109,11 +106,9 @@ void require_claim(const Game& game) {
 
 StatedProposition proposition_of(const Workbench& bench, const ProveRequest& request) {
     const Game game = game_of(bench, request);
-    if (request.values) {
-        const RuleSource source{"values", *request.values};
+    if (request.values)
         return {fmt::format("the nim values of {} are {}", game.expression, *request.values),
-                ValueFormula{game, scope_of(game, source).term(parse_whole_term(source))}};
-    }
+                ValueFormula{game, value_term(game, *request.values)}};
     if (request.same_moves) {
         const Game other = bench.game(*request.same_moves);
         return {fmt::format("{} and {} have the same moves", game.expression, other.expression),
@@ -177,11 +172,13 @@ ProveReport prove(const Workbench& bench, const ProveRequest& request, const Pro
     if (!request.leave_out) {
         report.statements.push_back(
             run_statement(stated, folder, report.solvers, request, "", watch));
+        make_known(bench, request, report.statements[0]);
         return report;
     }
     // Without a true claim there is nothing to be left out of.
     report.whole =
         run_statement(stated, folder.inside("part-0"), report.solvers, request, "", watch);
+    make_known(bench, request, *report.whole);
     if (report.whole->proof.verdict != Verdict::refuted) {
         Shortenings shortenings = shortenings_of(game_of(bench, request));
         report.indispensable = std::move(shortenings.indispensable);

@@ -27,6 +27,8 @@ struct ProveRequest {
     double seconds = 60;  // for each question
     /// Empty: proofs/GAME.
     std::string folder;
+    /// Whether what is proved is to be known from now on, beyond this run if there is a place.
+    bool keep = true;
 };
 
 /// What determines the statement, so that it can be made again.
@@ -40,6 +42,8 @@ struct ProvedStatement {
     Proof proof;
     std::string folder;
     double seconds = 0;
+    /// Where it is kept besides, for advice.
+    KeptPlace kept;
 };
 
 struct ProveReport {
@@ -67,7 +71,8 @@ StatedProposition proposition_of(const Workbench& bench, const ProveRequest& req
 std::optional<StatedProposition> without_part(const Workbench& bench, const ProveRequest& request,
                                               const std::string& part);
 
-/// Throws InputError if no solver is installed; one is enough.
+/// Throws InputError if no solver is installed; one is enough. P-positions and nim values that are
+/// proved are known to the workbench from then on, and kept where it keeps proofs.
 ProveReport prove(const Workbench& bench, const ProveRequest& request, const ProofWatch& watch);
 std::string to_text(const ProveReport& report);
 Json to_json(const ProveReport& report);

@@ -122,6 +122,10 @@ std::string to_text(const ProveReport& report) {
     if (has_evidence)
         text += fmt::format("Files: {0} (`takeaway recheck {0}` asks and checks again).\n",
                             statement.folder);
+    if (!statement.kept.folder.empty())
+        text += "Kept: advice about the game rests on it from now on (`takeaway proofs`).\n";
+    if (!statement.kept.why_not.empty())
+        text += fmt::format("Not kept: {}.\n", statement.kept.why_not);
     return text;
 }
 
@@ -161,6 +165,8 @@ Json to_json(const ProveReport& report) {
         entry.update(manifest_of(statement.proof, report.solvers));
         entry["folder"] = statement.folder;
         entry["seconds"] = statement.seconds;
+        if (!statement.kept.folder.empty()) entry["kept"] = statement.kept.folder;
+        if (!statement.kept.why_not.empty()) entry["not_kept"] = statement.kept.why_not;
         json["statements"].push_back(std::move(entry));
     }
     if (!report.indispensable.empty()) {
