@@ -114,8 +114,8 @@ Automaton from_table_text(const System& system, std::string_view text, std::size
     Table table{letters, rows.empty() ? 0U : 1U, std::vector<State>(letters, 0), {0}};
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (rows[i].next.size() != letters)
-            fail(i + 1, "it has " + counted(rows[i].next.size(), "number") +
-                            " instead of " + std::to_string(letters));
+            fail(i + 1, "it has " + counted(rows[i].next.size(), "number") + " instead of " +
+                            std::to_string(letters));
         for (const State next : rows[i].next)
             if (next > rows.size())
                 fail(i + 1, "a letter leads to state " + std::to_string(next) +

@@ -159,14 +159,14 @@ class Following {
                 const std::int64_t low = std::min(row[0], row[1]), high = std::max(row[0], row[1]);
                 const Integer line = (known.value * Quadratic(low)).floor();
                 const Integer off = Integer(high) - line;
-                strays = std::max(strays, abs(off) > widest_strip ? widest_strip + 1
-                                                                  : to_int64(abs(off)));
+                strays = std::max(strays,
+                                  abs(off) > widest_strip ? widest_strip + 1 : to_int64(abs(off)));
             }
             if (strays > widest_strip) continue;
-            const bool holds = is_true(for_all(
-                {"x", "y", "z"},
-                implies(ascending(x, y) && is_floor(z, known.value, x, Quadratic(0)),
-                        y <= z + NumberTerm(strays) && z <= y + NumberTerm(strays))));
+            const bool holds = is_true(
+                for_all({"x", "y", "z"},
+                        implies(ascending(x, y) && is_floor(z, known.value, x, Quadratic(0)),
+                                y <= z + NumberTerm(strays) && z <= y + NumberTerm(strays))));
             if (!holds) continue;
             found_.facts.push_back(fmt::format(
                 "P has the slope {}: the larger pile is within {} of ⌊{}·x⌋, x the smaller",

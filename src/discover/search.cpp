@@ -83,10 +83,12 @@ class Search {
         // A board twice as wide has 2^piles times as many positions.
         double growth = 1;
         for (std::int64_t b = found_.solved_below; b > 0 && b < bound; b *= 2)
-            growth *= static_cast<double>(std::uint64_t{1} << std::min<std::size_t>(game_.rules->piles(), 6));
+            growth *= static_cast<double>(std::uint64_t{1}
+                                          << std::min<std::size_t>(game_.rules->piles(), 6));
         if (before + growth * last_round_ > limits_.seconds) {
-            found_.end = fmt::format("a board below {} would take longer than the {} s allowed",
-                                     with_thousands(static_cast<std::uint64_t>(bound)), limits_.seconds);
+            found_.end =
+                fmt::format("a board below {} would take longer than the {} s allowed",
+                            with_thousands(static_cast<std::uint64_t>(bound)), limits_.seconds);
             return false;
         }
         if (known_ && growth * static_cast<double>(known_->size()) > 4.0 * most_members) {
@@ -102,7 +104,8 @@ class Search {
         }
         if (known_->size() > most_members) {
             found_.end = fmt::format("{} P-positions below {} are too many to learn from",
-                                     with_thousands(known_->size()), with_thousands(static_cast<std::uint64_t>(bound)));
+                                     with_thousands(known_->size()),
+                                     with_thousands(static_cast<std::uint64_t>(bound)));
             return false;
         }
         round_began_ = before;
@@ -134,7 +137,8 @@ class Search {
             return a->last->states() * a->last->letters() < b->last->states() * b->last->letters();
         });
         for (const Learner* guess : guesses)
-            if (propose({rules::AutomaticSet(*guess->last).text(), guess->last, bound})) return true;
+            if (propose({rules::AutomaticSet(*guess->last).text(), guess->last, bound}))
+                return true;
         last_round_ = seconds() - round_began_;
         return false;
     }

@@ -240,7 +240,8 @@ std::string members_in_words(const Node& set) {
             return "the differences of two " + members_of(set.kids[0]);
         case Kind::automaton:
             return "what an automaton of" + space + counted(rows_of(set), "state") +
-                   " accepts that reads digits of the system " + set.text.substr(0, set.text.find('\n'));
+                   " accepts that reads digits of the system " +
+                   set.text.substr(0, set.text.find('\n'));
         default:
             return in_words(set);
     }

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "app/prove/prove_command.hpp"
 #include "app/workbench.hpp"
+#include "discover/consequences.hpp"
 #include "discover/search.hpp"
 
 namespace takeaway::app {
@@ -19,14 +21,20 @@ struct DiscoverRequest {
     double seconds = 60;
     /// Where the proof goes. Empty: proofs/GAME.
     std::string folder;
+    /// Whether what follows from the theorem is worked out as well.
+    bool consequences = true;
 };
 
 struct DiscoverReport {
     std::string game;
     std::vector<std::string> pile_names;
     Discovery found;
-    /// Of the theorem.
+    /// Of the theorem; absent without one, as are the next two.
     std::optional<ProvedStatement> proof;
+    std::vector<Position> first_positions;  // by the larger pile
+    Consequences follows;
+    /// What was told on the way, in order.
+    std::vector<std::string> steps;
     double seconds = 0;
 
     Verdict verdict() const { return found.theorem ? Verdict::proved : Verdict::unknown; }
@@ -35,10 +43,13 @@ struct DiscoverReport {
 /// Told what happens on the way, in sentences without a full stop.
 using DiscoverWatch = std::function<void(const std::string&)>;
 
-/// Throws InputError for a game that cannot be spoken of, and Interrupted.
+/// Leaves theorem.tex and, where there is an automaton, automaton.svg beside the proof. Throws
+/// InputError for a game that cannot be spoken of, and Interrupted.
 DiscoverReport discover(const Workbench& bench, const DiscoverRequest& request,
                         const DiscoverWatch& say, const ProofWatch& watch);
 std::string to_text(const DiscoverReport& report);
 Json to_json(const DiscoverReport& report);
+/// The theorem, its proof by cases and what follows, for a paper.
+std::string to_latex(const DiscoverReport& report);
 
 }  // namespace takeaway::app

@@ -5,58 +5,217 @@
 
 #include "app/discover/discover_command.hpp"
 #include "core/words.hpp"
+#include "rules/text/parse_game.hpp"
+#include "rules/text/print.hpp"
 
 namespace takeaway::app {
 
 namespace {
 
+std::uint64_t unsigned_of(std::int64_t number) { return static_cast<std::uint64_t>(number); }
+
 std::string described(const Proposal& proposal) {
-    if (!proposal.automaton) return proposal.claim;
-    return fmt::format("an automaton of {} that reads the piles in {}",
+    if (!proposal.automaton) return shortened(proposal.claim);
+    return fmt::format("an automaton of {} in {}",
                        counted(proposal.automaton->states() - 1, "state"),
                        proposal.automaton->system().name());
+}
+
+/// As a rule text has it, long tables in several lines.
+std::string claim_text(const std::string& claim) {
+    const rules::RuleSource source{"claim", claim};
+    return rules::print(rules::parse_whole_set(source));
+}
+
+template <class Positions>
+std::string listed(const Positions& positions) {
+    return joined(positions, [](const auto& position) { return rules::to_text(position); });
+}
+
+std::string count_words(const std::pair<Integer, Integer>& count) {
+    constexpr std::size_t long_number = 12;
+    const std::string bound = to_text(count.first), number = to_text(count.second);
+    return fmt::format("{} below {}",
+                       number.size() > long_number ? "about " + number.substr(0, 3) +
+                                                         fmt::format("·10^{}", number.size() - 3)
+                                                   : number,
+                       bound.size() > long_number ? fmt::format("10^{}", bound.size() - 1) : bound);
+}
+
+/// Lines of a list, each with a dash.
+std::string proof_lines(const DiscoverReport& report) {
+    std::string text = "Proof\n";
+    for (const SettledSentence& sentence : report.proof->proof.sentences)
+        text += fmt::format("  {:<5} {} (by {})\n", sentence.name, sentence.meaning,
+                            enumerated(sentence.by));
+    for (const WinningKind& kind : report.follows.kinds)
+        text += fmt::format(
+            "  - {}: {}\n", kind.move,
+            !kind.first   ? "never wins"
+            : !kind.alone ? fmt::format("wins first at {}; another kind always wins as well",
+                                        to_text(*kind.first))
+                          : fmt::format("wins first at {}, and alone first at {} ({} tell where)",
+                                        to_text(*kind.first), to_text(*kind.alone),
+                                        counted(kind.states, "state")));
+    return text;
+}
+
+std::string follows_lines(const DiscoverReport& report) {
+    const Consequences& follows = report.follows;
+    if (!follows.positions) return "";
+    std::string text = "What follows\n";
+    for (const std::string& fact : follows.facts) text += fmt::format("  - {}\n", fact);
+    if (!follows.counts.empty())
+        text += fmt::format(
+            "  - there are {} of them; with the length L of the piles their number "
+            "grows {}\n",
+            enumerated([&] {
+                std::vector<std::string> words;
+                for (const auto& count : follows.counts) words.push_back(count_words(count));
+                return words;
+            }()),
+            follows.growth);
+    if (!report.found.theorem->automaton)
+        text += fmt::format("  - an automaton of {} recognises them in {}\n",
+                            counted(follows.positions->states() - 1, "state"),
+                            follows.positions->system().name());
+    if (follows.addable)
+        text +=
+            follows.addable->is_empty()
+                ? "  - no vector could be added to the moves without changing P\n"
+                : fmt::format(
+                      "  - moves that could be added without changing P: {}{} (an "
+                      "automaton of {})\n",
+                      listed(follows.first_addable), follows.first_addable.size() < 12 ? "" : ", …",
+                      counted(follows.addable->states() - 1, "state"));
+    return text;
+}
+
+std::string tried_lines(const DiscoverReport& report) {
+    std::string text = "How it was found\n";
+    for (const TriedProposal& tried : report.found.tried) {
+        text += fmt::format("  from the board below {}: {}: {}",
+                            with_thousands(unsigned_of(tried.proposal.seen_below)),
+                            described(tried.proposal), to_text(tried.judgement.verdict));
+        if (tried.judgement.counterexample)
+            text += " at " + rules::to_text(*tried.judgement.counterexample);
+        else if (tried.judgement.verdict == Verdict::unknown)
+            text += ": " + tried.judgement.reason;
+        text += "\n";
+    }
+    return text;
+}
+
+std::string growth_lines(const DiscoverReport& report) {
+    std::string text =
+        "Words that an automaton would have to tell apart, at least, by the board (not automatic "
+        "in "
+        "these systems as far as seen):\n";
+    for (const SystemTrial& trial : report.found.systems) {
+        if (trial.boards.empty()) continue;
+        text += fmt::format("  {:<20}", trial.system);
+        std::int64_t last = 0;
+        for (const SystemTrial::Board& board : trial.boards) {
+            if (board.below == last) continue;
+            last = board.below;
+            text += fmt::format(" {} below {}{}", board.classes,
+                                with_thousands(unsigned_of(board.below)),
+                                &board == &trial.boards.back() ? "" : ",");
+        }
+        text += "\n";
+    }
+    return text;
 }
 
 }  // namespace
 
 std::string to_text(const DiscoverReport& report) {
-    std::string text;
-    if (report.found.theorem) {
-        const Proposal& theorem = *report.found.theorem;
-        text += fmt::format("PROVED: the P-positions of {} are, for all positions,\n\n    P = {}\n\n",
-                            report.game, theorem.claim);
-        if (theorem.automaton) text += fmt::format("This is {}.\n", described(theorem));
-    } else {
-        text += fmt::format("UNKNOWN: no theorem about the P-positions of {} was found: {}.\n",
-                            report.game, report.found.end);
+    const std::string boards =
+        fmt::format("{} below {} are known.", counted(report.found.known, "P-position"),
+                    with_thousands(unsigned_of(report.found.solved_below)));
+    if (!report.found.theorem) {
+        std::string text =
+            fmt::format("UNKNOWN: no theorem about the P-positions of {} was found: {}.\n{}\n",
+                        report.game, report.found.end, boards);
+        if (!report.found.tried.empty()) text += tried_lines(report);
+        return text + growth_lines(report);
     }
-    text += fmt::format("Boards below {} were solved ({}).\n",
-                        with_thousands(static_cast<std::uint64_t>(report.found.solved_below)),
-                        counted(report.found.known, "P-position"));
-    for (const TriedProposal& tried : report.found.tried)
-        text += fmt::format("  below {}: {}: {}{}\n", tried.proposal.seen_below,
-                            shortened(described(tried.proposal)), to_text(tried.judgement.verdict),
-                            tried.judgement.counterexample
-                                ? " at " + to_text(*tried.judgement.counterexample)
-                            : tried.judgement.verdict == Verdict::unknown
-                                ? ": " + tried.judgement.reason
-                                : "");
-    if (!report.found.theorem)
-        for (const SystemTrial& trial : report.found.systems) {
-            text += fmt::format("  {}:", trial.system);
-            for (const SystemTrial::Board& board : trial.boards)
-                text += fmt::format(" {}{}({})", board.classes, board.has_automaton ? "" : "+",
-                                    board.below);
-            text += trial.given_up.empty() ? "\n" : fmt::format(" given up: {}\n", trial.given_up);
-        }
-    if (report.proof)
-        text += fmt::format("Files: {} (`takeaway recheck {}` asks and checks again).\n",
-                            report.proof->folder, report.proof->folder);
+    const Proposal& theorem = *report.found.theorem;
+    std::string text =
+        fmt::format("PROVED: the P-positions of {} are, for all positions,\n\nclaim P = {}\n\n",
+                    report.game, claim_text(theorem.claim));
+    text += fmt::format("The first are {}.\n", listed(report.first_positions));
+    if (theorem.automaton)
+        text += fmt::format("The automaton has {} and reads the piles side by side in {}.\n",
+                            counted(theorem.automaton->states() - 1, "state"),
+                            theorem.automaton->system().name());
+    text += proof_lines(report) + follows_lines(report) + tried_lines(report);
+    text += fmt::format("Files: {} (`takeaway recheck {}` asks and checks again).\n",
+                        report.proof->folder, report.proof->folder);
     return text;
 }
 
 Json to_json(const DiscoverReport& report) {
-    Json json{{"game", report.game}, {"verdict", to_text(report.verdict())}};
+    Json json{{"game", report.game},
+              {"verdict", to_text(report.verdict())},
+              {"solved_below", report.found.solved_below},
+              {"p_positions", report.found.known}};
+    Json tried = Json::array();
+    for (const TriedProposal& one : report.found.tried) {
+        Json item{{"claim", one.proposal.claim},
+                  {"seen_below", one.proposal.seen_below},
+                  {"verdict", to_text(one.judgement.verdict)}};
+        if (one.judgement.counterexample)
+            item["counterexample"] = rules::to_text(*one.judgement.counterexample);
+        if (one.judgement.verdict == Verdict::unknown) item["reason"] = one.judgement.reason;
+        tried.push_back(std::move(item));
+    }
+    json["tried"] = std::move(tried);
+    Json systems = Json::array();
+    for (const SystemTrial& trial : report.found.systems) {
+        Json boards = Json::array();
+        for (const SystemTrial::Board& board : trial.boards)
+            boards.push_back({{"below", board.below},
+                              {"classes", board.classes},
+                              {"automaton", board.has_automaton}});
+        systems.push_back({{"system", trial.system}, {"boards", std::move(boards)}});
+    }
+    json["systems"] = std::move(systems);
+    if (!report.found.theorem) {
+        json["end"] = report.found.end;
+        return json;
+    }
+    const Proposal& theorem = *report.found.theorem;
+    Json found{{"claim", theorem.claim},
+               {"kind", theorem.automaton ? "automaton" : "formula"},
+               {"folder", report.proof->folder},
+               {"latex", to_latex(report)}};
+    if (theorem.automaton) {
+        found["system"] = theorem.automaton->system().name();
+        found["states"] = theorem.automaton->states() - 1;
+    }
+    Json kinds = Json::array();
+    for (const WinningKind& kind : report.follows.kinds) {
+        Json item{{"move", kind.move}, {"states", kind.states}};
+        if (kind.first) item["first"] = rules::to_text(*kind.first);
+        if (kind.alone) item["alone"] = rules::to_text(*kind.alone);
+        kinds.push_back(std::move(item));
+    }
+    found["kinds"] = std::move(kinds);
+    found["facts"] = report.follows.facts;
+    found["growth"] = report.follows.growth;
+    Json counts = Json::array();
+    for (const auto& [bound, count] : report.follows.counts)
+        counts.push_back({{"below", to_text(bound)}, {"count", to_text(count)}});
+    found["counts"] = std::move(counts);
+    if (report.follows.addable) {
+        Json moves = Json::array();
+        for (const BigPosition& move : report.follows.first_addable)
+            moves.push_back(rules::to_text(move));
+        found["addable"] = {{"states", report.follows.addable->states() - 1},
+                            {"first", std::move(moves)}};
+    }
+    json["theorem"] = std::move(found);
     return json;
 }
 

@@ -211,10 +211,9 @@ class MadeAgain {
                 const CertificateCheck found = verify::check_certificate(
                     text, automata::certified_text(question.says(), system));
                 // A set that is given by its table is one of this system.
-                const bool same_system =
-                    text.rfind(automata::Certificate(system).text(), 0) == 0;
-                const bool as_wanted = found.proved && found.sentence_is_true &&
-                                       found.given.empty() && same_system;
+                const bool same_system = text.rfind(automata::Certificate(system).text(), 0) == 0;
+                const bool as_wanted =
+                    found.proved && found.sentence_is_true && found.given.empty() && same_system;
                 results.push_back({question.file, sentence.meaning, as_wanted,
                                    as_wanted      ? "every step checked"
                                    : !same_system ? "it is about another numeration system"

@@ -182,8 +182,8 @@ PositionSetPtr Scope::families(const Node& node, std::size_t dimension) const {
         PositionSetPtr named = families_of(meaning);
         if (const auto* vectors = std::get_if<VectorSet>(&meaning))
             if (const auto* automatic = std::get_if<AutomaticSetPtr>(vectors))
-                named = std::make_shared<const PositionSet>(
-                    std::vector<Family>{family_of(*automatic)});
+                named =
+                    std::make_shared<const PositionSet>(std::vector<Family>{family_of(*automatic)});
         if (!named) fail(part, "a union is formed of sets of vectors such as {(0,0)}");
         if (dimension != 0 && named->dimension() != dimension)
             fail(part, "this set holds vectors of " + std::to_string(named->dimension()) +
