@@ -13,32 +13,16 @@ namespace {
 
 using Node = std::uint32_t;
 
-/// The words of the members without leading zeros, as a tree: node 0 is the empty word.
+/// The words of the members without leading zeros, as a tree: node 0 is the empty word. Nodes are
+/// numbered level by level, so the children of a node are neighbours: nine bytes a node.
 struct Tree {
-    struct Child {
-        Letter letter;
-        Node node;
-    };
-    std::vector<std::vector<Child>> children{{}};  // in the order of their letters
+    std::vector<Letter> letter{0};    // that leads to the node; ascending among siblings
+    std::vector<Node> first_child{};  // and one more at the end
     std::vector<std::uint8_t> is_member{0};
-    std::vector<std::uint8_t> depth{0};
+    std::vector<Node> levels{0, 1};  // where the nodes of each depth begin
 
-    std::size_t size() const { return children.size(); }
-
-    /// Made if it is not there.
-    Node child(Node node, Letter letter) {
-        std::vector<Child>& all = children[node];
-        const auto at = std::lower_bound(
-            all.begin(), all.end(), letter,
-            [](const Child& child, Letter wanted) { return child.letter < wanted; });
-        if (at != all.end() && at->letter == letter) return at->node;
-        const Node made = static_cast<Node>(size());
-        all.insert(at, {letter, made});
-        children.emplace_back();
-        is_member.push_back(0);
-        depth.push_back(static_cast<std::uint8_t>(depth[node] + 1));
-        return made;
-    }
+    std::size_t size() const { return letter.size(); }
+    Node children_end(Node node) const { return first_child[node + 1]; }
 };
 
 /// The words of exactly `digits` digits of 0, 1, 2, …: valid words in the order of their digits.
@@ -69,27 +53,103 @@ class Words {
     std::vector<Digit> flat_;
 };
 
-Tree tree_of(const System& system, std::size_t tracks, const std::vector<std::uint32_t>& members,
-             std::size_t digits, Work& work) {
-    const Words words(system, digits);
-    Tree tree;
-    for (std::size_t begin = 0; begin < members.size(); begin += tracks) {
-        for (std::size_t track = 0; track < tracks; ++track)
-            if (members[begin + track] >= words.count())
-                throw InputError(std::to_string(members[begin + track]) + " has more than " +
+/// Builds the tree level by level. The members that go on below a node stand side by side.
+class Planting {
+  public:
+    Planting(const System& system, std::size_t tracks, const std::vector<std::uint32_t>& members,
+             std::size_t digits)
+        : words_(system, digits),
+          base_(system.digit_count()),
+          tracks_(tracks),
+          members_(members),
+          digits_(digits) {
+        for (const std::uint32_t number : members)
+            if (number >= words_.count())
+                throw InputError(std::to_string(number) + " has more than " +
                                  std::to_string(digits) + " digits in the system " + system.name());
-        Node node = 0;
-        for (std::size_t i = 0; i < digits; ++i) {
-            Letter letter = 0;
-            for (std::size_t track = 0; track < tracks; ++track)
-                letter = letter * system.digit_count() + words.word(members[begin + track])[i];
-            if (node != 0 || letter != 0) node = tree.child(node, letter);
-        }
-        tree.is_member[node] = 1;
-        work.grown(tree.size(), 1, "the tree of the known members");
     }
-    return tree;
-}
+
+    Tree run(Work& work) {
+        Tree tree;
+        std::vector<Growing> here = at_the_root(tree);
+        std::vector<Growing> below;
+        for (Node node = 0; node < tree.size();) {
+            below.clear();
+            std::size_t next = 0;
+            for (const Node end = tree.levels.back(); node < end; ++node) {
+                tree.first_child.push_back(static_cast<Node>(tree.size()));
+                const std::size_t first = next;
+                while (next < here.size() && here[next].node == node) ++next;
+                grow(tree, here, first, next, below, work);
+            }
+            tree.levels.push_back(static_cast<Node>(tree.size()));
+            here.swap(below);
+        }
+        tree.first_child.push_back(static_cast<Node>(tree.size()));
+        return tree;
+    }
+
+  private:
+    /// A member on its way down: it has come to a node, and goes on with a digit.
+    struct Growing {
+        std::uint32_t member;
+        std::uint32_t at;
+        Node node;
+    };
+
+    Letter letter_of(const Growing& growing) const {
+        Letter letter = 0;
+        for (std::size_t track = 0; track < tracks_; ++track)
+            letter = letter * base_ +
+                     words_.word(members_[growing.member * tracks_ + track])[growing.at];
+        return letter;
+    }
+
+    std::vector<Growing> at_the_root(Tree& tree) const {
+        std::vector<Growing> here;
+        for (std::uint32_t member = 0; member < members_.size() / tracks_; ++member) {
+            Growing growing{member, 0, 0};
+            while (growing.at < digits_ && letter_of(growing) == 0) ++growing.at;
+            if (growing.at == digits_) {
+                tree.is_member[0] = 1;
+            } else {
+                here.push_back(growing);
+            }
+        }
+        return here;
+    }
+
+    /// The children of a node, from the members [first, last) that go on there.
+    void grow(Tree& tree, const std::vector<Growing>& here, std::size_t first, std::size_t last,
+              std::vector<Growing>& below, Work& work) {
+        by_letter_.clear();
+        for (std::size_t i = first; i < last; ++i) by_letter_.emplace_back(letter_of(here[i]), i);
+        std::sort(by_letter_.begin(), by_letter_.end());
+        for (std::size_t i = 0; i < by_letter_.size(); ++i) {
+            const auto& [letter, which] = by_letter_[i];
+            if (i == 0 || letter != by_letter_[i - 1].first) {
+                tree.letter.push_back(letter);
+                tree.is_member.push_back(0);
+                work.grown(tree.size() / nodes_a_state, 1, "the tree of the known members");
+            }
+            Growing member = here[which];
+            member.node = static_cast<Node>(tree.size() - 1);
+            if (++member.at == digits_) {
+                tree.is_member.back() = 1;
+            } else {
+                below.push_back(member);
+            }
+        }
+    }
+
+    static constexpr std::size_t nodes_a_state = 16;  // a node is far smaller
+    Words words_;
+    Digit base_;
+    std::size_t tracks_;
+    const std::vector<std::uint32_t>& members_;
+    std::size_t digits_;
+    std::vector<std::pair<Letter, std::size_t>> by_letter_;
+};
 
 /// The classes of words by their continuations; `finer` looks one digit further.
 class Classes {
@@ -110,8 +170,8 @@ class Classes {
             key.assign(1, tree_.is_member[node]);
             // A zero before the empty word changes nothing.
             if (node == 0 && of_[0] != 0) key.insert(key.end(), {0, of_[0]});
-            for (const Tree::Child& child : tree_.children[node])
-                if (of_[child.node] != 0) key.insert(key.end(), {child.letter, of_[child.node]});
+            for (Node child = tree_.first_child[node]; child < tree_.children_end(node); ++child)
+                if (of_[child] != 0) key.insert(key.end(), {tree_.letter[child], of_[child]});
             finer[node] = index.number(key);
         }
         of_.swap(finer);
@@ -158,10 +218,13 @@ Draft draft_of(const Tree& tree, const Classes& classes, Letter letters, std::si
     for (State state = 1; state < first.size(); ++state) {
         const Node node = first[state];
         draft.table.accepting[state] = tree.is_member[node];
-        if (tree.depth[node] + classes.continuation() >= digits) draft.is_known = false;
-        for (const Tree::Child& child : tree.children[node]) {
-            const State next = state_at(child.node);
-            draft.table.next[std::size_t{state} * letters + child.letter] = next;
+        const auto depth = static_cast<std::size_t>(
+            std::upper_bound(tree.levels.begin(), tree.levels.end(), node) - tree.levels.begin() -
+            1);
+        if (depth + classes.continuation() >= digits) draft.is_known = false;
+        for (Node child = tree.first_child[node]; child < tree.children_end(node); ++child) {
+            const State next = state_at(child);
+            draft.table.next[std::size_t{state} * letters + tree.letter[child]] = next;
         }
     }
     return draft;
@@ -175,8 +238,8 @@ bool agrees(const Table& table, const Tree& tree, std::size_t digits) {
     for (Node node = 0; node < tree.size(); ++node) {  // parents come first
         if ((table.accepting[state[node]] != 0) != (tree.is_member[node] != 0)) return false;
         members += tree.is_member[node];
-        for (const Tree::Child& child : tree.children[node])
-            state[child.node] = table.at(state[node], child.letter);
+        for (Node child = tree.first_child[node]; child < tree.children_end(node); ++child)
+            state[child] = table.at(state[node], tree.letter[child]);
     }
     // Words of each length that are accepted from a state, counted up to one too many.
     std::vector<std::uint64_t> count(table.accepting.begin(), table.accepting.end());
@@ -219,7 +282,7 @@ std::size_t digits_within(const System& system, std::uint64_t bound) {
 Guess learned(const System& system, const std::vector<std::string>& tracks,
               const std::vector<std::uint32_t>& members, std::size_t digits, Work& work) {
     const Letter letters = letter_count(system, tracks.size());
-    const Tree tree = tree_of(system, tracks.size(), members, digits, work);
+    const Tree tree = Planting(system, tracks.size(), members, digits).run(work);
     Classes classes(tree);
     Guess guess;
     while (true) {

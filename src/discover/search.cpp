@@ -28,7 +28,12 @@ constexpr std::size_t largest_automaton = 1'500;
 /// Where so many words must be told apart, the system is the wrong one.
 constexpr std::size_t most_classes = 6'000;
 /// More known positions are too many to learn from, in memory.
-constexpr std::size_t most_members = 1'500'000;
+constexpr std::size_t most_members = 12'000'000;
+/// Formulas are read off no more than these.
+constexpr std::size_t most_described = 200'000;
+/// Where more than one position in so many is P, all systems show the same and the simplest, bases,
+/// are enough: such sets are found to be periodic.
+constexpr std::uint64_t thick = 32;
 
 /// The first board, by the number of piles.
 std::int64_t first_bound(std::size_t piles) {
@@ -118,6 +123,7 @@ class Search {
 
     /// True ends the search. A description that predicted nothing is no guess yet.
     bool formulas(std::int64_t bound) {
+        if (known_->size() > most_described) return false;
         const look::SetMembers members(*known_, bound);
         for (const look::Description& description :
              look::descriptions(members, game_.rules->unordered_piles(), tools_.progress))
@@ -130,6 +136,7 @@ class Search {
         std::vector<Learner*> guesses;
         for (Learner& learner : learners_) {
             if (!learner.trial.given_up.empty()) continue;
+            if (is_thick(bound) && learner.system.dimension() > 1) continue;
             tools_.progress.at(0, 0);
             if (learn(learner, bound)) guesses.push_back(&learner);
         }
@@ -141,6 +148,16 @@ class Search {
                 return true;
         last_round_ = seconds() - round_began_;
         return false;
+    }
+
+    bool is_thick(std::int64_t bound) const {
+        if (known_->size() < most_described) return false;
+        std::uint64_t positions = 1;
+        for (std::size_t i = 0; i < known_->piles(); ++i) {
+            positions *= static_cast<std::uint64_t>(bound);
+            if (positions / thick > known_->size()) return false;
+        }
+        return true;
     }
 
     /// Whether the board leads to an automaton that may be put to the proof.
