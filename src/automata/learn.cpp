@@ -184,10 +184,49 @@ class Classes {
     std::size_t continuation_ = 0;
 };
 
-/// The automaton of the classes, by the first word of each that a breadth-first walk meets.
+/// Whether two words have the same continuations by at most so many digits, as the tree knows them.
+class SameBelow {
+  public:
+    explicit SameBelow(const Tree& tree) : tree_(tree) {}
+
+    bool operator()(Node a, Node b, std::size_t digits) const {
+        if (a == b) return true;
+        if (tree_.is_member[a] != tree_.is_member[b]) return false;
+        if (digits == 0) return true;
+        Node x = tree_.first_child[a], y = tree_.first_child[b];
+        while (x < tree_.children_end(a) || y < tree_.children_end(b)) {
+            const bool only_x = y == tree_.children_end(b) ||
+                                (x < tree_.children_end(a) && tree_.letter[x] < tree_.letter[y]);
+            const bool only_y =
+                !only_x && (x == tree_.children_end(a) || tree_.letter[y] < tree_.letter[x]);
+            if (only_x   ? has_member(x, digits - 1)
+                : only_y ? has_member(y, digits - 1)
+                         : !(*this)(x, y, digits - 1))
+                return false;
+            if (!only_y) ++x;
+            if (!only_x) ++y;
+        }
+        return true;
+    }
+
+  private:
+    bool has_member(Node node, std::size_t digits) const {
+        if (tree_.is_member[node] != 0) return true;
+        if (digits == 0) return false;
+        for (Node child = tree_.first_child[node]; child < tree_.children_end(node); ++child)
+            if (has_member(child, digits - 1)) return true;
+        return false;
+    }
+
+    const Tree& tree_;
+};
+
+/// The automaton of the classes, by the first word of each that a breadth-first walk meets. A word
+/// too long for its class to be known goes to the first state that has the same continuations as
+/// far as they are known.
 struct Draft {
     Table table;
-    bool is_known = true;  // the continuations of all these words are
+    bool is_whole = true;  // no word was left without a state
 };
 
 Draft draft_of(const Tree& tree, const Classes& classes, Letter letters, std::size_t digits,
@@ -195,9 +234,19 @@ Draft draft_of(const Tree& tree, const Classes& classes, Letter letters, std::si
     constexpr State none = std::numeric_limits<State>::max();
     Draft draft;
     draft.table = {letters, 1, std::vector<State>(std::size_t{letters} * 2, 0), {0, 0}};
+    if (classes(0) == 0) return draft;
     std::vector<Node> first{0, 0};  // of each state; that of 0 is not used
-    std::vector<State> state_of_class;
-    const auto state_at = [&](Node node) {
+    std::vector<State> state_of_class(classes(0) + 1, none);
+    state_of_class[classes(0)] = 1;
+    const SameBelow same(tree);
+    const auto state_at = [&](Node node, std::size_t depth) {
+        const std::size_t known = digits - depth;
+        if (known < classes.continuation()) {
+            for (State state = 1; state < first.size(); ++state)
+                if (same(first[state], node, known)) return state;
+            draft.is_whole = false;
+            return State{0};
+        }
         const std::uint32_t its_class = classes(node);
         if (its_class == 0) return State{0};
         if (its_class >= state_of_class.size()) state_of_class.resize(its_class + 1, none);
@@ -211,9 +260,6 @@ Draft draft_of(const Tree& tree, const Classes& classes, Letter letters, std::si
         }
         return state;
     };
-    if (classes(0) == 0) return draft;
-    state_of_class.assign(classes(0) + 1, none);
-    state_of_class[classes(0)] = 1;
     draft.table.next[letters] = 1;  // leading zeros
     for (State state = 1; state < first.size(); ++state) {
         const Node node = first[state];
@@ -221,11 +267,9 @@ Draft draft_of(const Tree& tree, const Classes& classes, Letter letters, std::si
         const auto depth = static_cast<std::size_t>(
             std::upper_bound(tree.levels.begin(), tree.levels.end(), node) - tree.levels.begin() -
             1);
-        if (depth + classes.continuation() >= digits) draft.is_known = false;
-        for (Node child = tree.first_child[node]; child < tree.children_end(node); ++child) {
-            const State next = state_at(child);
-            draft.table.next[std::size_t{state} * letters + tree.letter[child]] = next;
-        }
+        for (Node child = tree.first_child[node]; child < tree.children_end(node); ++child)
+            draft.table.next[std::size_t{state} * letters + tree.letter[child]] =
+                state_at(child, depth + 1);
     }
     return draft;
 }
@@ -285,19 +329,18 @@ Guess learned(const System& system, const std::vector<std::string>& tracks,
     const Tree tree = Planting(system, tracks.size(), members, digits).run(work);
     Classes classes(tree);
     Guess guess;
-    while (true) {
+    for (; classes.continuation() < digits; classes.finer()) {
         const Draft draft = draft_of(tree, classes, letters, digits, work);
         guess.continuation = classes.continuation();
-        if (!draft.is_known) return guess;
-        guess.classes = draft.table.states();
-        if (agrees(draft.table, tree, digits)) {
+        guess.classes = std::max(guess.classes, draft.table.states());
+        if (draft.is_whole && agrees(draft.table, tree, digits)) {
             // A word behind the box may be no number.
             const Automaton raw(system, tracks, draft.table, work);
             guess.set = both(raw, everything(system, tracks, work), work);
             return guess;
         }
-        classes.finer();
     }
+    return guess;
 }
 
 }  // namespace takeaway::automata

@@ -4,7 +4,8 @@
 /// the minimal automaton if and only if the same words, put behind them, make members (Nerode). Of
 /// a word of i digits only the continuations by L - i digits are known; so words are taken for
 /// equal if they agree on all continuations by at most h digits, with the least h for which the
-/// automaton of these classes has exactly the known members in the box.
+/// automaton of these classes has exactly the known members in the box. A word of more than L - h
+/// digits is taken for the first of the others with which it agrees as far as it is known.
 ///
 /// The work is that of the members, not of the box: words that no member begins with need none.
 /// What comes out is a guess, whatever the size of the box. Whoever states something about the set
@@ -32,8 +33,8 @@ struct Guess {
     std::optional<Automaton> set;
     /// The h that was enough; or the last that was tried.
     std::size_t continuation = 0;
-    /// Classes of words that members of the box tell apart at the last h for which all their
-    /// continuations lie in the box: an automaton of the set has at least so many states.
+    /// The most classes of words that members of the box tell apart: an automaton of the set has at
+    /// least so many states, the dead one included.
     std::size_t classes = 0;
 };
 
