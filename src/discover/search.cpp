@@ -28,7 +28,9 @@ constexpr std::size_t largest_automaton = 1'500;
 /// Where so many words must be told apart, the system is the wrong one.
 constexpr std::size_t most_classes = 6'000;
 /// More known positions are too many to learn from, in memory.
-constexpr std::size_t most_members = 12'000'000;
+constexpr std::size_t most_members = 20'000'000;
+/// Of the automata that a board leads to in different systems, the smallest are put to the proof.
+constexpr std::size_t most_proposals = 2;
 /// Formulas are read off no more than these.
 constexpr std::size_t most_described = 200'000;
 /// Where more than one position in so many is P, all systems show the same and the simplest, bases,
@@ -65,7 +67,9 @@ class Search {
         if (limits_.below > 0) bound = std::min(bound, limits_.below);
         while (solve(bound)) {
             if (formulas(bound) || automata(bound)) break;
-            const std::int64_t wider = std::max(2 * bound, next_bound_);
+            constexpr std::int64_t widest_step = 16;
+            const std::int64_t wider =
+                std::min(std::max(2 * bound, next_bound_), widest_step * bound);
             if (limits_.below > 0 && bound >= limits_.below) {
                 found_.end = fmt::format("no board beyond {} was wanted", limits_.below);
                 break;
@@ -85,18 +89,17 @@ class Search {
     bool solve(std::int64_t bound) {
         tools_.progress.at(0, 0);
         const double before = seconds();
-        // A board twice as wide has 2^piles times as many positions.
         double growth = 1;
-        for (std::int64_t b = found_.solved_below; b > 0 && b < bound; b *= 2)
-            growth *= static_cast<double>(std::uint64_t{1}
-                                          << std::min<std::size_t>(game_.rules->piles(), 6));
-        if (before + growth * last_round_ > limits_.seconds) {
+        for (std::size_t i = 0; i < game_.rules->piles() && found_.solved_below > 0; ++i)
+            growth *= static_cast<double>(bound) / static_cast<double>(found_.solved_below);
+        constexpr double soon = 0.5;  // a shorter time says nothing about the next
+        if (before + (last_board_ > soon ? growth * last_board_ : 0) > limits_.seconds) {
             found_.end =
                 fmt::format("a board below {} would take longer than the {} s allowed",
                             with_thousands(static_cast<std::uint64_t>(bound)), limits_.seconds);
             return false;
         }
-        if (known_ && growth * static_cast<double>(known_->size()) > 4.0 * most_members) {
+        if (known_ && growth * static_cast<double>(known_->size()) > 2.0 * most_members) {
             found_.end = fmt::format("more than {} P-positions are too many to learn from",
                                      with_thousands(most_members));
             return false;
@@ -143,10 +146,11 @@ class Search {
         std::stable_sort(guesses.begin(), guesses.end(), [](const Learner* a, const Learner* b) {
             return a->last->states() * a->last->letters() < b->last->states() * b->last->letters();
         });
+        last_board_ = seconds() - round_began_;
+        if (guesses.size() > most_proposals) guesses.resize(most_proposals);
         for (const Learner* guess : guesses)
             if (propose({rules::AutomaticSet(*guess->last).text(), guess->last, bound}))
                 return true;
-        last_round_ = seconds() - round_began_;
         return false;
     }
 
@@ -226,7 +230,7 @@ class Search {
     Discovery found_;
     std::int64_t next_bound_ = 0;  // where the last refutation asks to look
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-    double last_round_ = 0;
+    double last_board_ = 0;  // seconds to solve and to learn from it
     double round_began_ = 0;
 };
 
