@@ -123,7 +123,7 @@ std::vector<std::string> folders_in(const fs::path& folder) {
 }  // namespace
 
 std::string standard_proofs_folder() {
-    const std::string chosen = variable("TAKEAWAY_PROOFS");
+    std::string chosen = variable("TAKEAWAY_PROOFS");
     if (chosen == "none") return "";
     if (!chosen.empty()) return chosen;
     const std::string data = variable("XDG_DATA_HOME");
@@ -160,8 +160,8 @@ void KeptProofs::note_once(const KeptProof& proof) const {
 
 std::vector<std::string> KeptProofs::names_in(const std::string& game) const {
     std::vector<std::string> names;
-    for (const std::string& statement : folders_in(root_ + "/" + game))
-        names.push_back(game + "/" + statement);
+    for (const std::string& statement : folders_in(fs::path(root_) / game))
+        names.push_back(fmt::format("{}/{}", game, statement));
     return names;
 }
 
