@@ -16,7 +16,7 @@ namespace {
 
 /// A sentence that one engine has settled is left to the others for so long; most take a second.
 /// What they have not settled by then is recorded as settled by one.
-constexpr std::chrono::seconds patience_for_a_second_engine{10};
+constexpr std::chrono::seconds patience_for_a_second_engine{30};
 
 /// Questions travel to the solvers as files; nobody needs these later, `takeaway prove` keeps them.
 class QuestionFolder {

@@ -48,12 +48,11 @@ class KnownGames {
 
     std::shared_ptr<const Theory> theory_of(const Library& library, const Game& game,
                                             const SolveControl& control) {
-        std::vector<ProvedTheorem> proved = proved_about(game);
+        const std::vector<ProvedTheorem> proved = proved_about(game);
         std::string key = key_of(game);
         for (const ProvedTheorem& theorem : proved) key += "\n" + theorem.id;
-        return theories_.at(key, [&] {
-            return std::make_shared<const Theory>(library, game, control, std::move(proved));
-        });
+        return theories_.at(
+            key, [&] { return std::make_shared<const Theory>(library, game, control, proved); });
     }
 
     /// Forgets what nobody asked for lately: tables beyond so many bytes, and most theories.

@@ -1,5 +1,7 @@
 #include "prove/prover.hpp"
 
+#include <algorithm>
+
 #include "games.hpp"
 #include "prove/shortenings.hpp"
 #include "prove/solvers_at_hand.hpp"
@@ -163,6 +165,33 @@ TEST(ClaimProof, SureMeansTwoEnginesThatShareNoTranslation) {
     const Proof one =
         prove_for_all_positions(ClaimedPositions{game("wythoff")}, prover_in(folder, limits));
     EXPECT_EQ(one.verdict, Verdict::unknown);
+}
+
+TEST(ClaimProof, ASecondOpinionIsWantedButNotNeeded) {
+    TAKEAWAY_NEEDS_SMT();
+    const TemporaryFolder folder;
+    ProofLimits limits;
+    limits.second_opinion = std::chrono::hours(1);  // two can answer, and are waited for
+    const Proof two =
+        prove_for_all_positions(ClaimedPositions{game("take_up_to(3)")}, prover_in(folder, limits));
+    EXPECT_EQ(two.verdict, Verdict::proved) << two.reason;
+    EXPECT_TRUE(two.is_sure());
+    EXPECT_NE(engines_in_words(two).find("each by two engines (digits, linear arithmetic)"),
+              std::string::npos)
+        << engines_in_words(two);
+    // Where one is alone nobody waits.
+    Prover alone = prover_in(folder, limits);
+    alone.limits.own_automata = false;
+    alone.solvers.erase(
+        std::remove_if(alone.solvers.begin(), alone.solvers.end(),
+                       [](const Solver& solver) { return solver.language == Language::mona; }),
+        alone.solvers.end());
+    const Proof one = prove_for_all_positions(ClaimedPositions{game("take_up_to(3)")}, alone);
+    EXPECT_EQ(one.verdict, Verdict::proved) << one.reason;
+    EXPECT_FALSE(one.is_sure());
+    EXPECT_NE(engines_in_words(one).find("each by one engine (linear arithmetic)"),
+              std::string::npos)
+        << engines_in_words(one);
 }
 
 TEST(ClaimProof, AStarOfAGameWithAProvedClaim) {

@@ -169,7 +169,7 @@ export async function transportOfSite(): Promise<Transport> {
     if (about.engine !== "wasm") return http;
     const module = await compiled(new URL("engine.wasm", site));
     const wasm: Transport = { kind: "wasm", address: new URL("engine.js", site).href, module };
-    return about.advice === "http" ? { ...wasm, advice: http } : wasm;
+    return about.advice === "http" ? { ...wasm, advice: { ...http, otherwise: wasm } } : wasm;
 }
 
 /** Compiled while it is loaded, where the server says what it is. */

@@ -50,11 +50,19 @@ async function ask(job: Job): Promise<Frame> {
         if (!last) throw new Error("the engine gave no answer");
         return last;
     }
-    const reply = await fetch(job.transport.address, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: text,
-    });
+    const { address, otherwise } = job.transport;
+    let reply: Response;
+    try {
+        reply = await fetch(address, {
+            method: "POST",
+            headers: { "Content-Type": "application/json" },
+            body: text,
+        });
+    } catch (problem) {
+        // Without a network the page goes on with its own engine.
+        if (!otherwise) throw problem;
+        return ask({ ...job, transport: otherwise });
+    }
     if (!reply.body) throw new Error("the engine gave no answer");
     let last: Frame | null = null;
     const stream = reply.body.getReader();

@@ -11,6 +11,8 @@ export interface Transport {
     module?: WebAssembly.Module;
     /** Who is asked about positions and matches, if somebody else: a server that keeps proofs. */
     advice?: Transport;
+    /** Who is asked if this one cannot be reached. */
+    otherwise?: Transport;
 }
 
 export interface Job {

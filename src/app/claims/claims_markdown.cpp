@@ -1,5 +1,6 @@
 /// docs/results.md: the report of `claims` for the papers' authors.
 #include <cctype>
+#include <set>
 
 #include "app/claims/claims_command.hpp"
 #include "app/claims/claims_words.hpp"
@@ -99,6 +100,28 @@ std::string table(const ClaimsReport& report, const PaperSummary& paper) {
            ".\n\n| claim | place | verdict | how far |\n|---|---|---|---|\n" + rows + "\n";
 }
 
+/// Every proof of a part, each once: for which cases, and by what.
+std::string proofs(const ClaimsReport& report) {
+    std::string rows;
+    for (const ClaimResult& result : report.results) {
+        std::set<std::string> known;
+        for (const Finding& finding : result.findings) {
+            if (finding.result != Verdict::proved) continue;
+            const std::string row = "| " + in_markdown(result.claim.id) + " | " +
+                                    in_markdown(finding.extent) + " | " +
+                                    in_markdown(finding.evidence) + " |\n";
+            if (known.insert(row).second) rows += row;
+        }
+    }
+    if (rows.empty()) return "";
+    return "## Parts that are proved, and by what\n\n"
+           "A claim may have other parts that were only looked at up to a bound. Engines of "
+           "`takeaway prove` share no translation;\n"
+           "two are asked for every sentence, and where only one could answer in time, that is "
+           "said.\n\n| claim | for | by |\n|---|---|---|\n" +
+           rows + "\n";
+}
+
 }  // namespace
 
 std::string to_markdown(const ClaimsReport& report) {
@@ -128,6 +151,7 @@ std::string to_markdown(const ClaimsReport& report) {
     text +=
         section(report, Standing::answered, "## Questions and conjectures that are settled\n\n");
     text += section(report, Standing::open, "## Still open, as far as checked\n\n");
+    text += proofs(report);
     while (text.size() > 1 && text[text.size() - 2] == '\n') text.pop_back();
     return text;
 }

@@ -46,7 +46,7 @@ bool is_evidence(const fs::path& file) {
 }
 
 /// False, and nothing copied, if it is too much.
-bool copy_evidence(const fs::path& from, const fs::path& to) {
+bool copy_evidence(const fs::path& from, const fs::path& to, std::uint64_t most) {
     std::uint64_t bytes = 0;
     std::vector<fs::path> files;
     for (const auto& entry : fs::directory_iterator(from)) {
@@ -54,7 +54,7 @@ bool copy_evidence(const fs::path& from, const fs::path& to) {
         bytes += entry.file_size();
         files.push_back(entry.path());
     }
-    if (bytes > most_kept_bytes) return false;
+    if (bytes > most) return false;
     for (const fs::path& file : files) fs::copy_file(file, to / file.filename());
     return true;
 }
@@ -123,7 +123,7 @@ std::vector<std::string> folders_in(const fs::path& folder) {
 }  // namespace
 
 std::string standard_proofs_folder() {
-    const std::string chosen = variable("TAKEAWAY_PROOFS");
+    std::string chosen = variable("TAKEAWAY_PROOFS");
     if (chosen == "none") return "";
     if (!chosen.empty()) return chosen;
     const std::string data = variable("XDG_DATA_HOME");
@@ -160,8 +160,8 @@ void KeptProofs::note_once(const KeptProof& proof) const {
 
 std::vector<std::string> KeptProofs::names_in(const std::string& game) const {
     std::vector<std::string> names;
-    for (const std::string& statement : folders_in(root_ + "/" + game))
-        names.push_back(game + "/" + statement);
+    for (const std::string& statement : folders_in(fs::path(root_) / game))
+        names.push_back(fmt::format("{}/{}", game, statement));
     return names;
 }
 
@@ -198,7 +198,7 @@ KeptPlace KeptProofs::keep(const Library& library, const ProveRequest& request,
         const fs::path place = fs::path(root_) / game_folder(game) / statement_folder(record);
         fs::create_directories(place.parent_path());
         const NewFolder folder(place.parent_path());
-        if (!copy_evidence(statement.folder, folder.path()))
+        if (!copy_evidence(statement.folder, folder.path(), most_bytes_))
             record.evidence = fs::absolute(statement.folder).string();
         copy_rule_files(library, folder.path().string(), record);
         write_record(folder.path().string(), record);

@@ -40,7 +40,8 @@ class KeptProofs : public ProofStore {
   public:
     using Note = std::function<void(const std::string&)>;
     /// `note` hears, once for each, of proofs that cannot be used.
-    KeptProofs(std::string root, Note note) : root_(std::move(root)), note_(std::move(note)) {}
+    KeptProofs(std::string root, Note note, std::uint64_t most_bytes = most_kept_bytes)
+        : root_(std::move(root)), note_(std::move(note)), most_bytes_(most_bytes) {}
 
     const std::string& root() const { return root_; }
 
@@ -63,6 +64,7 @@ class KeptProofs : public ProofStore {
 
     std::string root_;
     Note note_;
+    std::uint64_t most_bytes_;
     mutable std::mutex mutex_;
     struct Seen {
         std::int64_t changed = 0;

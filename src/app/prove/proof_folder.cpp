@@ -8,6 +8,7 @@
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 
 #include "app/prove/proof_record.hpp"
@@ -338,43 +339,40 @@ void check_certificates(const Workbench& bench, const fs::path& folder, const Js
     }
 }
 
-/// What the statement is about. A kept proof has the rule files that it was about beside it, and
-/// must be about the game that its record says.
-Json about_of(const Workbench& bench, const fs::path& folder, const Json& manifest) {
-    Json about = manifest.at("about");
-    if (!fs::exists(folder / record_name)) return about;
-    ProofRecord record;
+/// The record of a kept proof; nothing if the folder is another kind of proof.
+std::optional<ProofRecord> record_in(const std::string& folder) {
+    if (!fs::exists(fs::path(folder) / record_name)) return std::nullopt;
     try {
-        record = read_record(folder.string());
+        return read_record(folder);
     } catch (const InputError& error) {
-        throw InputError(fmt::format("the kept proof {} {}", folder.string(), error.what()));
+        throw InputError(fmt::format("the kept proof {} {}", folder, error.what()));
     }
-    about["game"] = expression_here(record, folder.string());
+}
+
+/// What the statement of a kept proof is about: what its record says, with the rule files beside
+/// it. The evidence may lie elsewhere, and must be about the same.
+Json about_kept(const Workbench& bench, const ProofRecord& record, const std::string& kept,
+                Json about) {
+    const ProveRequest request = request_from(about);
+    if (request.claim != record.claim || request.values != record.values)
+        throw InputError(fmt::format("the evidence of {} is about another statement now", kept));
+    about["game"] = expression_here(record, kept);
     if (bench.game(about["game"].get<std::string>()).fingerprint != record.fingerprint)
         throw InputError(
             fmt::format("the rules of {} are others now than those that the proof in {} is about",
-                        record.game, folder.string()));
+                        record.game, kept));
     return about;
-}
-
-/// The evidence of a kept proof may be elsewhere, if it was large.
-fs::path folder_of_evidence(const fs::path& folder) {
-    if (fs::exists(folder / manifest_name) || !fs::exists(folder / record_name)) return folder;
-    try {
-        return read_record(folder.string()).evidence;
-    } catch (const InputError& error) {
-        throw InputError(fmt::format("the kept proof {} {}", folder.string(), error.what()));
-    }
 }
 
 }  // namespace
 
 RecheckReport recheck(const Workbench& bench, const RecheckRequest& request,
                       const ProofWatch& watch) {
-    const fs::path folder = folder_of_evidence(request.folder);
+    const std::optional<ProofRecord> record = record_in(request.folder);
+    const fs::path folder = record && !record->evidence.empty() ? record->evidence : request.folder;
     if (!fs::exists(folder / manifest_name))
         throw InputError(
-            fmt::format("{} holds no proof: there is no {} in it", request.folder, manifest_name));
+            fmt::format("{} holds no proof: there is no {} in it", folder.string(), manifest_name));
     RecheckReport report;
     report.folder = request.folder;
     try {
@@ -394,7 +392,8 @@ RecheckReport recheck(const Workbench& bench, const RecheckRequest& request,
         if (!manifest.contains("about"))
             throw InputError(fmt::format("{} holds no single proof, or one of an older version",
                                          request.folder));
-        MadeAgain again(bench, about_of(bench, folder, manifest));
+        const Json& about = manifest.at("about");
+        MadeAgain again(bench, record ? about_kept(bench, *record, request.folder, about) : about);
         report.statement = again.statement();
         for (const Json& entry : manifest.at("questions"))
             report.questions.push_back(

@@ -161,7 +161,7 @@ ProofRecord read_record(const std::string& folder) {
             throw InputError(fmt::format("is damaged: the checksum of {} is wrong", record_name));
         if (json.at("files") != files_in(folder))
             throw InputError("is damaged: its files are not those that were kept");
-        const ProofRecord record = record_from(json);
+        ProofRecord record = record_from(json);
         if (record.evidence.empty()) {
             const Json proof = Json::parse(
                 bytes_of_file((fs::path(folder) / "proof.json").string(), longest_file));

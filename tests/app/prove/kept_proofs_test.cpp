@@ -201,6 +201,26 @@ TEST(KeptProofs, AreCheckedAgainWithoutTheRuleFile) {
     EXPECT_THROW((void)recheck(place.bench(), request, {}), InputError);
 }
 
+TEST(KeptProofs, LeaveLargeEvidenceWhereItIs) {
+    Place place;
+    ProvedStatement statement = place.proved();
+    ProveRequest request;
+    request.game = place.rules();
+    KeptProofs proofs(place.root(), nullptr, 10);
+    const std::string kept = proofs.keep(place.bench().library(), request, statement).folder;
+    EXPECT_FALSE(fs::exists(fs::path(kept) / "proof.json"));
+    EXPECT_TRUE(place.is_used());
+    RecheckRequest again;
+    again.folder = kept;
+    EXPECT_TRUE(recheck(place.bench(), again, {}).confirmed);
+    // Something else has taken the place of the evidence.
+    request.claim = "{(n, n) : n >= 0} + {(0, 0)}";
+    statement = place.proved(request);
+    EXPECT_THROW((void)recheck(place.bench(), again, {}), InputError);
+    fs::remove_all(place.path("evidence"));
+    EXPECT_THROW((void)recheck(place.bench(), again, {}), InputError);
+}
+
 TEST(KeptProofs, AreNotKeptWhereThatCannotBe) {
     Place place;
     write(place.root(), "a file");

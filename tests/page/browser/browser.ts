@@ -20,7 +20,7 @@ const chromiumFlags = [
     "--no-first-run",
 ];
 
-class Site {
+export class Site {
     private readonly contexts = new Map<string, BrowserContext>();
 
     private constructor(
@@ -29,7 +29,7 @@ class Site {
         private readonly server: ChildProcess,
     ) {}
 
-    static async start(): Promise<Site> {
+    static async start(variables: Record<string, string> = {}): Promise<Site> {
         const program = process.env["TAKEAWAY_PROGRAM"];
         assert.ok(program, "TAKEAWAY_PROGRAM names the built takeaway");
         const folder = process.env["TAKEAWAY_SITE"];
@@ -41,7 +41,10 @@ class Site {
             "--json",
             ...(folder ? ["--folder", folder] : []),
         ];
-        const server = spawn(program, words, { stdio: ["ignore", "pipe", "inherit"] });
+        const server = spawn(program, words, {
+            stdio: ["ignore", "pipe", "inherit"],
+            env: { ...process.env, ...variables },
+        });
         const address = await new Promise<string>((resolve, reject) => {
             let text = "";
             server.stdout!.on("data", (chunk: Buffer) => {
