@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 
 #include "core/words.hpp"
 #include "look/description_length.hpp"
@@ -108,7 +109,9 @@ std::optional<std::string> text_with(const View& view, const std::string& head,
     if (!parts) return std::nullopt;
     const std::string begins =
         found->from == 0 ? "" : ", " + extreme_text("max", names, found->from);
-    parts->push_back("{" + head + " : " + condition + begins + "}");
+    const bool split = !begins.empty() && condition.find(" or ") != std::string::npos;
+    parts->push_back("{" + head + " : " + (split ? "(" + condition + ")" : condition) + begins +
+                     "}");
     return union_text(*parts);
 }
 
@@ -243,6 +246,48 @@ void add_nim_sums(const View& view, std::vector<std::string>& texts, const Progr
             texts.push_back(std::move(*text));
 }
 
+/// Blocks of m by m: the nim sum of the piles divided by m is 0, and the remainders are some.
+void add_blocks(const View& view, std::vector<std::string>& texts, const Progress& progress) {
+    const std::size_t piles = view.set.piles();
+    if (piles < 2) return;
+    constexpr std::int64_t largest_block = 8;
+    for (std::int64_t m = 2; m <= std::min(largest_block, view.made_below / 4); ++m) {
+        // Read off where the first two piles lie in one late block and the others in the first.
+        ResidueSet residues(piles, m);
+        const Box box = Box::below(piles, m);
+        Position corner(piles, 0);
+        const std::int64_t late = (view.made_below / m - 1) * m;
+        do {
+            Position at = corner;
+            at[0] += late;
+            at[1] += late;
+            if (view.set.contains(at)) residues.insert(corner);
+        } while (box.advance(corner));
+        if (residues.empty()) continue;
+        const Test accepts = [&](const Position& p) {
+            std::int64_t sum = 0;
+            for (const std::int64_t pile : p) sum ^= pile / m;
+            return sum == 0 && residues.contains(p);
+        };
+        if (!compare(view, accepts, 0, progress)) continue;
+        const auto condition = residues.condition(view.names);
+        if (!condition) continue;
+        const std::string div = " div " + std::to_string(m);
+        const std::string blocks =
+            piles == 2 ? view.names[0] + div + " = " + view.names[1] + div
+                       : "nimsum(" + joined(view.names, [&](const std::string& name) {
+                             return name + div;
+                         }) + ") = 0";
+        const bool split = condition->find(" or ") != std::string::npos;
+        if (auto text = text_with(view, head_of(view.names),
+                                  blocks + ", " + (split ? "(" + *condition + ")" : *condition),
+                                  accepts, view.names, progress)) {
+            texts.push_back(std::move(*text));
+            return;
+        }
+    }
+}
+
 /// Numbers that end in an even or odd number of zeros in some base.
 void add_tails(const View& view, std::vector<std::string>& texts, const Progress& progress) {
     constexpr std::int64_t largest_base = 10;
@@ -276,6 +321,7 @@ std::vector<std::string> condition_texts(const SetMembers& every_order, std::int
                          letters.begin(), letters.begin() + static_cast<std::ptrdiff_t>(piles))};
     add_residue_classes(view, texts, progress);
     add_nim_sums(view, texts, progress);
+    if (texts.empty()) add_blocks(view, texts, progress);
     if (piles == 1) add_tails(view, texts, progress);
     std::stable_sort(texts.begin(), texts.end(), [](const std::string& a, const std::string& b) {
         return description_length(a) < description_length(b);

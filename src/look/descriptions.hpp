@@ -9,10 +9,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/progress.hpp"
+#include "look/beatty_fit.hpp"
 #include "look/set_members.hpp"
 
 namespace takeaway::look {
@@ -23,6 +25,12 @@ struct Description {
     /// The members below this bound led to it; the others were predicted by it. If it is the bound
     /// of the set itself, nothing was predicted.
     std::int64_t made_below = 0;
+    /// If it consists of floors: which.
+    std::optional<BeattyFit> floors;
+
+    /// Whether it was right on a box, with piles below `bound`, of at least four times as many
+    /// positions as the one that it was made from: less is no prediction.
+    bool predicted(std::int64_t bound, std::size_t piles) const;
 };
 
 /// The parts of the bound that guesses are made from, the smallest that leads to one is taken.
