@@ -127,9 +127,8 @@ TEST(AnalyseCommand, one_pile_has_no_slopes_but_a_period) {
     const auto* periods = std::get_if<SetPeriods>(&*report.periods);
     ASSERT_NE(periods, nullptr);
     EXPECT_EQ(periods->vectors, (std::vector<Position>{{4}}));
-    const auto* fit = std::get_if<BeattyFit>(&report.fit);
-    ASSERT_NE(fit, nullptr);
-    EXPECT_EQ(fit->text, "{4n : n >= 0}");
+    ASSERT_FALSE(report.guesses.empty());
+    EXPECT_EQ(report.guesses[0].description.text, "{n : n mod 4 = 0}");
 }
 
 /// What fits a box only is no guess: these grew with the box, or were lists of lines.
