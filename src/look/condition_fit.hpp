@@ -24,7 +24,7 @@ constexpr std::size_t most_listed_positions = 16;
 /// With two piles: lines along each axis that may have laws of their own.
 constexpr std::int64_t most_margin_lines = 8;
 /// The largest modulus, for one, two, three and four piles.
-constexpr std::int64_t largest_residue_modulus[] = {1'000, 24, 12, 8};
+constexpr std::int64_t largest_residue_modulus[] = {1'000, 64, 12, 8};
 
 /// Texts of the rule language that give exactly the members of the set, which lists every order
 /// (`every_order`), in the whole box. Shortest first.

@@ -9,6 +9,7 @@
 #include "look/linear_fit.hpp"
 #include "look/set_periods.hpp"
 #include "look/set_text.hpp"
+#include "look/wedge_fit.hpp"
 
 namespace takeaway::look {
 
@@ -82,6 +83,9 @@ void add_conditions(const SetMembers& set, const std::vector<PileGroup>& unorder
         for (std::string& text : condition_texts(every_order, below, progress))
             if (text_describes(text, small, unordered))
                 found.push_back({std::move(text), below, std::nullopt});
+        if (auto wedges = found.empty() ? wedge_text(every_order, below, progress) : std::nullopt)
+            if (text_describes(*wedges, small, unordered))
+                found.push_back({std::move(*wedges), below, std::nullopt});
         if (!found.empty()) return;
     }
 }
@@ -107,6 +111,11 @@ std::vector<Description> descriptions(const SetMembers& set,
                 [&](const SetMembers& part) { return by_lines(part, unordered, progress); },
                 progress))
             found.push_back(std::move(*lines));
+    found.erase(std::remove_if(found.begin(), found.end(),
+                               [](const Description& made) {
+                                   return description_length(made.text) > longest_description;
+                               }),
+                found.end());
     std::stable_sort(found.begin(), found.end(), [](const Description& a, const Description& b) {
         return description_length(a.text) < description_length(b.text);
     });
