@@ -139,11 +139,11 @@ std::optional<std::string> with_margins(const View& view, const ResidueSet& resi
         for (const std::int64_t w : law->listed)
             listed.push_back(pile == 0 ? Position{v, w} : Position{w, v});
         const std::string fixed = std::to_string(v);
-        for (const auto& [term, condition] : law_texts(*law, view.names[1 - pile])) {
-            const std::string vector =
-                pile == 0 ? "(" + fixed + ", " + term + ")" : "(" + term + ", " + fixed + ")";
+        if (const auto text = law_text(*law, view.names[1 - pile])) {
+            const std::string vector = pile == 0 ? "(" + fixed + ", " + text->term + ")"
+                                                 : "(" + text->term + ", " + fixed + ")";
             families.push_back("{" + vector + (view.symmetric ? " in any order" : "") + " : " +
-                               condition + "}");
+                               text->condition + "}");
         }
         return true;
     };

@@ -104,8 +104,7 @@ TEST(LineLaw, IsReadOffTheBeginningAndHeldAgainstTheRest) {
     const auto law = line_law(line, 60);
     ASSERT_TRUE(law);
     EXPECT_EQ(law->listed, (std::vector<std::int64_t>{2}));
-    EXPECT_EQ(law_texts(*law, "y"),
-              (std::vector<std::pair<std::string, std::string>>{{"5n + 3", "n >= 1"}}));
+    EXPECT_EQ(law_text(*law, "y"), (LawText{"5n + 3", "n >= 1"}));
     line[150] = true;
     EXPECT_FALSE(line_law(line, 60));
 }
