@@ -4,6 +4,8 @@
 #include <numeric>
 #include <vector>
 
+#include "core/words.hpp"
+#include "look/condition_view.hpp"
 #include "look/description_length.hpp"
 #include "look/residue_set.hpp"
 #include "look/set_text.hpp"
@@ -121,13 +123,9 @@ std::optional<std::string> wedge_text(const SetMembers& every_order, std::int64_
             if (classes.empty()) continue;
             const auto condition = classes.condition({"x", "y"});
             if (!condition) return std::nullopt;
-            const bool split = condition->find(" or ") != std::string::npos;
-            parts.push_back("{(x, y) : " + line_text(line, is_lower ? " >= " : " < ") +
-                            (classes.modulus() == 1 ? "" : ", ") +
-                            (classes.modulus() == 1 ? ""
-                             : split                ? "(" + *condition + ")"
-                                                    : *condition) +
-                            "}");
+            std::vector<std::string> conditions{line_text(line, is_lower ? " >= " : " < ")};
+            if (classes.modulus() > 1) conditions.push_back(as_conjunct(*condition));
+            parts.push_back("{(x, y) : " + joined(conditions) + "}");
         }
         if (parts.empty()) continue;
         std::string text = union_text(parts);
