@@ -17,7 +17,11 @@ void add_analyse_commands(CLI::App& app, Invocation& invocation) {
         "The set is the P-positions of GAME, a set in the rule language, or a file with one "
         "position a line.\n"
         "Everything is computed exactly and seen below the bound only: it is evidence, not a "
-        "proof. At most\n"
+        "proof. A formula\n"
+        "is a guess that foretold positions it was not made from; where none did, a game or set is "
+        "looked at up to\n"
+        "four times further, if that is a matter of about a second and of 8,388,608 positions. At "
+        "most\n"
         "5,000,000 members are analysed.");
     CLI::Option* game =
         command->add_option("GAME", request->game, "a game, whose P-positions are meant");

@@ -26,13 +26,14 @@ struct FittedPile {
 
 /// The moduli come from the whole list, from the list without its first member, and from what is
 /// left if as many members as possible stay outside.
-FittedPile fitted_pile(std::vector<std::int64_t> values) {
+FittedPile fitted_pile(std::vector<std::int64_t> values, const Care& care) {
     FittedPile pile{std::move(values), {}};
     const std::size_t size = pile.values.size();
-    const std::size_t last = std::min(most_exceptions, size - std::min(size, least_fitted_numbers));
+    const std::size_t last = std::min(most_exceptions, size - std::min(size, care.least_numbers));
     for (const std::size_t begin : {std::size_t{0}, std::min(std::size_t{1}, last), last})
         for (Modulus& modulus : moduli_of(
-                 {pile.values.begin() + static_cast<std::ptrdiff_t>(begin), pile.values.end()}))
+                 {pile.values.begin() + static_cast<std::ptrdiff_t>(begin), pile.values.end()},
+                 care))
             if (std::none_of(pile.moduli.begin(), pile.moduli.end(),
                              [&](const Modulus& m) { return m.value == modulus.value; }))
                 pile.moduli.push_back(std::move(modulus));
@@ -82,7 +83,7 @@ class Tail {
 std::vector<FittedPile> fitted_piles(const std::vector<Position>& members) {
     std::vector<FittedPile> piles;
     for (std::size_t pile = 0; pile < members[0].size(); ++pile) {
-        piles.push_back(fitted_pile(pile_values(members, 0, pile)));
+        piles.push_back(fitted_pile(pile_values(members, 0, pile), care_for(members[0].size())));
         if (piles.back().moduli.empty()) return {};
     }
     return piles;
@@ -106,7 +107,8 @@ std::optional<BeattyFit> fit_whole(const std::vector<Position>& members, bool an
     const std::vector<FittedPile> piles = fitted_piles(members);
     if (piles.empty()) return std::nullopt;
     std::optional<BeattyFit> best;
-    const std::size_t most = std::min(most_exceptions, members.size() - least_fitted_numbers);
+    const std::size_t most =
+        std::min(most_exceptions, members.size() - care_for(members[0].size()).least_numbers);
     for (std::size_t begin = 0; begin <= most; ++begin) {
         BeattyFit fit;
         fit.exceptions.assign(members.begin(),
@@ -216,8 +218,9 @@ std::optional<Position> chain_break(const std::vector<Position>& members) {
 FitSearch beatty_fit(const SetMembers& set, const std::vector<PileGroup>& unordered) {
     const bool any_order = set.piles() > 1 && unordered.empty() && !set.asymmetry();
     const SetMembers listed = any_order ? set.sorted_only() : set;
-    if (listed.size() < least_fitted_numbers)
-        return NoFit{"fewer than " + std::to_string(least_fitted_numbers) +
+    const std::size_t least = care_for(set.piles()).least_numbers;
+    if (listed.size() < least)
+        return NoFit{"fewer than " + std::to_string(least) +
                      " members are not enough to tell formulas apart"};
     const std::optional<Position> broken = chain_break(listed.members());
     std::optional<BeattyFit> fit;

@@ -6,7 +6,7 @@
 /// off a small part of the box, below `made_below`, and then held against every position of the
 /// box. Where the two disagree on a few positions with small piles only, those are listed and the
 /// condition begins after them. With two piles the lines along the axes may follow laws of their
-/// own, each periodic from some point on.
+/// own (margin_fit.hpp).
 #pragma once
 
 #include <string>
@@ -19,12 +19,8 @@ namespace takeaway::look {
 
 /// Conditions are tried for up to this many piles.
 constexpr std::size_t most_condition_piles = 4;
-/// Positions that may be listed before a condition begins.
-constexpr std::size_t most_listed_positions = 16;
-/// With two piles: lines along each axis that may have laws of their own.
-constexpr std::int64_t most_margin_lines = 8;
 /// The largest modulus, for one, two, three and four piles.
-constexpr std::int64_t largest_residue_modulus[] = {1'000, 24, 12, 8};
+constexpr std::int64_t largest_residue_modulus[] = {1'000, 64, 12, 8};
 
 /// Texts of the rule language that give exactly the members of the set, which lists every order
 /// (`every_order`), in the whole box. Shortest first.

@@ -4,15 +4,18 @@
 /// A description is a text of the rule language, what may stand after `claim P =`. Each is read off
 /// the members below a part of the bound and must then give exactly the members below the whole
 /// bound: it has predicted the others. It remains a guess; what lies beyond is for a proof.
-/// Tried are conditions (condition_fit.hpp), floors (beatty_fit.hpp), and lines base + t·period
-/// (linear_fit.hpp). Shorter descriptions come first (description_length.hpp).
+/// Tried are conditions (condition_fit.hpp), also two of them on both sides of a line
+/// (wedge_fit.hpp), floors (beatty_fit.hpp), and lines base + n·period (linear_fit.hpp). Shorter
+/// descriptions come first (description_length.hpp).
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/progress.hpp"
+#include "look/beatty_fit.hpp"
 #include "look/set_members.hpp"
 
 namespace takeaway::look {
@@ -23,10 +26,19 @@ struct Description {
     /// The members below this bound led to it; the others were predicted by it. If it is the bound
     /// of the set itself, nothing was predicted.
     std::int64_t made_below = 0;
+    /// If it consists of floors: which.
+    std::optional<BeattyFit> floors;
+
+    /// Whether it was right on a box, with piles below `bound`, of at least four times as many
+    /// positions as the one that it was made from: less is no prediction.
+    bool predicted(std::int64_t bound, std::size_t piles) const;
 };
 
 /// The parts of the bound that guesses are made from, the smallest that leads to one is taken.
 constexpr std::int64_t description_parts[] = {4, 2, 1};
+
+/// Longer ones are no descriptions that a reader, or a proof, could use.
+constexpr std::size_t longest_description = 250;
 
 /// `unordered` are the piles that the members list sorted (empty if every order is listed).
 std::vector<Description> descriptions(const SetMembers& set,

@@ -104,11 +104,12 @@ bool suits(const std::vector<std::int64_t>& values, std::int64_t p, std::int64_t
     return true;
 }
 
-std::optional<Modulus> smallest_denominator(const std::vector<std::int64_t>& values) {
+std::optional<Modulus> smallest_denominator(const std::vector<std::int64_t>& values,
+                                            std::int64_t least_periods) {
     const auto length = static_cast<std::int64_t>(values.size());
     const std::int64_t steps = length - 1;
     const std::int64_t growth = subtract(values.back(), values.front());
-    const std::int64_t most = std::min(largest_denominator, length / least_rational_periods);
+    const std::int64_t most = std::min(largest_denominator, length / least_periods);
     for (std::int64_t q = 1; q <= most; ++q) {
         // Strictly between q(growth - 1)/steps and q(growth + 1)/steps.
         const std::int64_t begin = floor_div(multiply(q, growth - 1), steps) + 1;
@@ -196,10 +197,11 @@ std::optional<Offsets> offsets_of(const std::vector<std::int64_t>& values, std::
     return Offsets{std::move(low), std::move(high), values.size() - begin};
 }
 
-std::vector<Modulus> moduli_of(const std::vector<std::int64_t>& values) {
+std::vector<Modulus> moduli_of(const std::vector<std::int64_t>& values, const Care& care) {
     std::vector<Modulus> found;
-    if (values.size() < least_fitted_numbers) return found;
-    if (auto rational = smallest_denominator(values)) found.push_back(std::move(*rational));
+    if (values.size() < care.least_numbers) return found;
+    if (auto rational = smallest_denominator(values, care.least_periods))
+        found.push_back(std::move(*rational));
     const auto steps = static_cast<std::int64_t>(values.size()) - 1;
     const std::int64_t growth = subtract(values.back(), values.front());
     for (const Modulus& modulus : known_moduli()) {

@@ -11,8 +11,8 @@
 ///     the length of the list is the sign of one.
 /// Among the offsets that fit, the one with the shortest text is taken (description_length).
 ///
-/// What protects from chance: a rational α needs `least_rational_periods` periods of q terms,
-/// because every list fits some α with q near its length. An offset of the field counts only if
+/// What protects from chance: a rational α needs three periods of q terms (`Care`), because every
+/// list fits some α with q near its length. An offset of the field counts only if
 /// the interval is so short that none of the offsets as simple as this one would be expected in it:
 /// there are about (2|b| + 1)·c(c + 1)/2 of those in [0, 1), and their number times the length of
 /// the interval must be at most 1/8. With fewer than `least_irrational_numbers` numbers an
@@ -44,18 +44,23 @@ struct Modulus {
 /// k = 2 … 8; both in the order of a + b.
 const std::vector<Modulus>& known_moduli();
 
-constexpr std::int64_t least_rational_periods = 3;
 constexpr std::size_t least_irrational_numbers = 30;
 constexpr std::int64_t largest_denominator = 1'000;
 /// Offsets (a + bω)/c are tried up to these.
 constexpr std::int64_t largest_offset_factor = 6;
 constexpr std::int64_t largest_offset_denominator = 6;
-/// Fewer numbers than this fit too many formulas.
-constexpr std::size_t least_fitted_numbers = 10;
+
+/// Fewer numbers, or fewer periods of a rational modulus, fit too many formulas. Of three piles or
+/// more fewer are enough, because each of them has to fit.
+struct Care {
+    std::size_t least_numbers = 10;
+    std::int64_t least_periods = 3;
+};
+constexpr Care care_for(std::size_t piles) { return piles < 3 ? Care{} : Care{8, 2}; }
 
 /// The moduli that values[0], values[1], … may have: the rational one with the smallest
-/// denominator, if three of its periods are seen, and the known ones.
-std::vector<Modulus> moduli_of(const std::vector<std::int64_t>& values);
+/// denominator, if enough of its periods are seen, and the known ones.
+std::vector<Modulus> moduli_of(const std::vector<std::int64_t>& values, const Care& care = {});
 
 /// The γ with values[begin + i] = ⌊iα + γ⌋ for all i: low <= γ < high. Nothing if there are none.
 struct Offsets {

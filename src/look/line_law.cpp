@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "look/description_length.hpp"
 #include "look/residue_set.hpp"
 
 namespace takeaway::look {
@@ -28,21 +27,20 @@ std::optional<LineLaw> line_law(const std::vector<bool>& line, std::int64_t made
     return std::nullopt;
 }
 
-std::vector<std::pair<std::string, std::string>> law_texts(const LineLaw& law,
-                                                           const std::string& name) {
+std::optional<LawText> law_text(const LineLaw& law, const std::string& name) {
     const auto m = static_cast<std::int64_t>(law.residues.size());
     const auto count = std::count(law.residues.begin(), law.residues.end(), true);
-    if (count == 0) return {};
+    if (count == 0) return std::nullopt;
     if (count == 1) {
         std::int64_t first = law.from;
         while (!law.residues[static_cast<std::size_t>(first % m)]) ++first;
         const std::string product = m == 1 ? "n" : std::to_string(m) + "n";
         const std::string rest = first % m == 0 ? "" : " + " + std::to_string(first % m);
-        return {{product + rest, "n >= " + std::to_string(first / m)}};
+        return LawText{product + rest, "n >= " + std::to_string(first / m)};
     }
     const std::string condition = residues_text(name, law.residues);
     const std::string begins = name + " >= " + std::to_string(law.from);
-    return {{name, law.from == 0 ? condition : condition + ", " + begins}};
+    return LawText{name, law.from == 0 ? condition : condition + ", " + begins};
 }
 
 }  // namespace takeaway::look

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace takeaway::look {
@@ -21,9 +20,13 @@ struct LineLaw {
 /// to the end of the list; nothing if there is none.
 std::optional<LineLaw> line_law(const std::vector<bool>& line, std::int64_t made_below);
 
-/// The part after the listed numbers in the rule language, as pairs of a term and a condition:
-/// ("4n + 3", "n >= 1"), or ("y", "y mod 5 in {1, 3}"). Nothing if there are no residues.
-std::vector<std::pair<std::string, std::string>> law_texts(const LineLaw& law,
-                                                           const std::string& name);
+/// The part after the listed numbers in the rule language, as a term and a condition: "4n + 3" and
+/// "n >= 1", or "y" and "y mod 5 in {1, 3}". Nothing if there are no residues.
+struct LawText {
+    std::string term;
+    std::string condition;
+    friend bool operator==(const LawText&, const LawText&) = default;
+};
+std::optional<LawText> law_text(const LineLaw& law, const std::string& name);
 
 }  // namespace takeaway::look

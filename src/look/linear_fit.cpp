@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/words.hpp"
 #include "look/set_periods.hpp"
 #include "look/set_text.hpp"
 
@@ -9,66 +10,66 @@ namespace takeaway::look {
 
 namespace {
 
-/// "1 + 3t", "3t", "t", "5".
+/// "3n + 1", "3n", "n", "5".
 std::string entry_text(std::int64_t base, std::int64_t period) {
     if (period == 0) return std::to_string(base);
-    const std::string product = period == 1 ? "t" : std::to_string(period) + "t";
+    const std::string product = period == 1 ? "n" : std::to_string(period) + "n";
     return base == 0 ? product : product + " + " + std::to_string(base);
 }
 
-std::string text_of(const LinearFit& fit) {
-    std::vector<std::string> parts;
-    if (!fit.exceptions.empty()) parts.push_back(listed_text(fit.exceptions));
-    for (const LinearPart& part : fit.parts) {
+std::string lines_text(const std::vector<Position>& bases, const Position& period, bool any_order) {
+    std::vector<std::string> lines;
+    for (const Position& base : bases) {
         std::vector<std::string> piles;
-        for (std::size_t i = 0; i < part.base.size(); ++i)
-            piles.push_back(entry_text(part.base[i], part.period[i]));
-        parts.push_back(family_text(piles, false, "t >= 0"));
+        for (std::size_t i = 0; i < base.size(); ++i)
+            piles.push_back(entry_text(base[i], period[i]));
+        lines.push_back(base.size() == 1 ? piles[0] : "(" + joined(piles) + ")");
     }
-    return union_text(parts);
+    return "{" + joined(lines) + (any_order ? " in any order" : "") + " : n >= 0}";
+}
+
+bool is_on_line(const Position& member, const Position& base, const Position& period) {
+    std::size_t pivot = 0;
+    while (period[pivot] == 0) ++pivot;
+    const std::int64_t n = (member[pivot] - base[pivot]) / period[pivot];
+    if (n < 0) return false;
+    for (std::size_t i = 0; i < member.size(); ++i)
+        if (base[i] + n * period[i] != member[i]) return false;
+    return true;
 }
 
 }  // namespace
 
-LinearSearch linear_fit(const SetMembers& set, const std::vector<Position>& vectors,
-                        const std::vector<PileGroup>& unordered) {
-    LinearFit fit;
-    std::vector<Position> left = set.members();
+std::optional<std::string> linear_text(const SetMembers& listed,
+                                       const std::vector<Position>& vectors, bool any_order) {
+    std::vector<std::string> families;
+    std::vector<Position> left = listed.members();
+    std::size_t lines = 0;
     for (const Position& vector : vectors) {
+        std::vector<Position> bases;
         std::vector<Position> fresh;
         for (const Position& member : left) {
             // Members come in order, so a member is reached before it is met.
-            if (std::find_if(fit.parts.begin(), fit.parts.end(), [&](const LinearPart& part) {
-                    if (part.period != vector) return false;
-                    std::size_t pivot = 0;
-                    while (vector[pivot] == 0) ++pivot;
-                    const std::int64_t t = (member[pivot] - part.base[pivot]) / vector[pivot];
-                    for (std::size_t i = 0; i < member.size(); ++i)
-                        if (t < 0 || part.base[i] + t * vector[i] != member[i]) return false;
-                    return true;
-                }) != fit.parts.end())
+            if (std::any_of(bases.begin(), bases.end(),
+                            [&](const Position& base) { return is_on_line(member, base, vector); }))
                 continue;
-            if (set.steps_inside(member, vector) >= least_repetitions &&
-                set.repeats(member, vector)) {
-                fit.parts.push_back({member, vector});
-                if (fit.parts.size() > most_linear_parts)
-                    return NoFit{"the set needs more than " + std::to_string(most_linear_parts) +
-                                 " lines base + t·period"};
-                continue;
+            if (listed.steps_inside(member, vector) >= least_repetitions &&
+                listed.repeats(member, vector)) {
+                bases.push_back(member);
+                if (++lines > most_linear_parts) return std::nullopt;
+            } else {
+                fresh.push_back(member);
             }
-            fresh.push_back(member);
         }
+        if (!bases.empty()) families.push_back(lines_text(bases, vector, any_order));
         left = std::move(fresh);
     }
+    if (families.empty() || left.size() > most_linear_parts) return std::nullopt;
     for (const Position& member : left)
-        if (2 * *std::max_element(member.begin(), member.end()) >= set.below())
-            return NoFit{to_text(member) + " lies on no line base + t·period that was found"};
-    if (left.size() > most_linear_parts) return NoFit{"too many members lie on no line"};
-    fit.exceptions = std::move(left);
-    fit.text = text_of(fit);
-    if (fit.parts.empty() || !text_describes(fit.text, set, unordered))
-        return NoFit{"the lines base + t·period do not describe the set"};
-    return fit;
+        if (2 * *std::max_element(member.begin(), member.end()) >= listed.below())
+            return std::nullopt;
+    if (!left.empty()) families.insert(families.begin(), listed_text(left, any_order));
+    return union_text(families);
 }
 
 }  // namespace takeaway::look

@@ -1,41 +1,28 @@
-/// A periodic set as a union of linear sets base + t·period, t = 0, 1, 2, …, printed in the rule
-/// language: {(1 + 3t, 2 + 6t) : t >= 0} + …
+/// A thin periodic set as lines base + n·period, n = 0, 1, 2, …, in the rule language:
+///     {(0, 0)} + {(3n + 1, 6n + 2), (3n + 3, 6n + 5) in any order : n >= 0}.
 ///
 /// Each member that has not been reached yet, that repeats under a period vector and for which
 /// three repetitions fit, becomes a base; what remains must lie at the beginning, below half the
-/// bound. A set that is thick in two directions needs a base for every line in it and is refused:
-/// it has no such form with finitely many bases.
-/// Rests on: rules/formula/linear_set.hpp for the form, set_periods.hpp for the vectors. The text
-/// is read back and compared with the members on the whole box.
+/// bound. Lines with one period stand together. A set that is thick in two directions needs a base
+/// for every line in it and is refused: it has no such form with finitely many bases.
+/// Rests on: set_periods.hpp for the vectors.
 #pragma once
 
+#include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
-#include "look/beatty_fit.hpp"
 #include "look/set_members.hpp"
 
 namespace takeaway::look {
 
-struct LinearPart {
-    Position base;
-    Position period;
-};
+/// More bases, or positions that lie on no line, are no description that a reader could use.
+constexpr std::size_t most_linear_parts = 16;
 
-struct LinearFit {
-    std::vector<LinearPart> parts;
-    std::vector<Position> exceptions;
-    std::string text;
-};
-
-using LinearSearch = std::variant<LinearFit, NoFit>;
-
-/// More bases, or exceptions, are no description that a reader could use.
-constexpr std::size_t most_linear_parts = 64;
-
-/// `unordered` as for beatty_fit. Vectors under which nothing repeats are not used.
-LinearSearch linear_fit(const SetMembers& set, const std::vector<Position>& vectors,
-                        const std::vector<PileGroup>& unordered = {});
+/// A text that fits the lines that were found; it has not been compared with the set. `any_order`:
+/// the set lists sorted piles and every rearrangement is meant. Vectors under which nothing repeats
+/// are not used. Nothing if there is no such form.
+std::optional<std::string> linear_text(const SetMembers& listed,
+                                       const std::vector<Position>& vectors, bool any_order);
 
 }  // namespace takeaway::look

@@ -138,7 +138,9 @@ std::string ResidueSet::side_by_side(const std::string& x, const std::string& y)
     for (const auto& [row, residues] : rows) {
         const std::string of_x = residues_text(x, residues);
         const std::string of_y = residues_text(y, row);
-        parts.push_back(is_all(residues) ? of_y : is_all(row) ? of_x : of_x + " and " + of_y);
+        parts.push_back(is_all(residues) ? of_y
+                        : is_all(row)    ? of_x
+                                         : joined({of_x, of_y}, " and "));
     }
     return joined(parts, " or ");
 }

@@ -192,6 +192,8 @@ constexpr Wording wordings[] = {
     {"x in vile(phi)",
      "x is one of the numbers whose representation in the p-numeration system of φ ends in an even "
      "number of zeros"},
+    {"x in dopey(2)",
+     "x is one of the numbers whose representation in base 2 ends in an odd number of zeros"},
     {"x = 1 or (y = 2 and x < y)", "(x = 1 or (y = 2 and x < y))"},
     {"(if x < y then 1 else 2) <= t", "(1 if x < y, otherwise 2) ≤ t"},
     {"t <= (if x < y then 1 else if x = y then 2 else d)",

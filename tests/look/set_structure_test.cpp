@@ -192,6 +192,16 @@ TEST(SetText, SetsOfNumbersAndVectorsAreRead) {
     EXPECT_EQ(members_of_text("beatty(3/2)", 7).members(),
               (std::vector<Position>{{1}, {3}, {4}, {6}}));
     EXPECT_EQ(members_of_text("{(0, 0)} + {(n, 2n) : n >= 1}", 5).size(), 3U);
+    for (std::int64_t base = 2; base <= 11; ++base) {
+        const SetMembers vile = members_of_text("vile(" + std::to_string(base) + ")", 500);
+        const SetMembers dopey = members_of_text("dopey(" + std::to_string(base) + ")", 500);
+        for (std::int64_t n = 0; n < 500; ++n) {
+            int zeros = 0;
+            for (std::int64_t rest = n; rest > 0 && rest % base == 0; rest /= base) ++zeros;
+            EXPECT_EQ(vile.contains({n}), zeros % 2 == 0) << n << " in base " << base;
+            EXPECT_NE(vile.contains({n}), dopey.contains({n})) << n << " in base " << base;
+        }
+    }
     EXPECT_EQ(members_of_text("vile(7/4)", 100).size() + members_of_text("dopey(7/4)", 100).size(),
               100U);
     EXPECT_THROW(members_of_text("{(0, 0)", 5), RuleError);

@@ -74,6 +74,15 @@ TEST(Sentences, about_sequences_and_sets) {
     EXPECT_TRUE(is_true("all n >= 1: s(n + 1) - s(n) in {1, 2}", {"s = beatty(sqrt(3))"}));
 }
 
+/// Ends of digits in a base: n is vile exactly if b·n is dopey, except for 0.
+TEST(Sentences, about_ends_of_digits_in_a_base) {
+    EXPECT_TRUE(is_true("all n >= 1: n in vile(2) iff 2n in dopey(2)"));
+    EXPECT_TRUE(is_true("all n >= 1: n in vile(3) iff 3n in dopey(3)"));
+    EXPECT_FALSE(is_true("all n: n in vile(2) iff 2n in dopey(2)"));  // 0
+    EXPECT_FALSE(is_true("all n: n in vile(2) or n mod 4 = 2"));      // 8
+    EXPECT_TRUE(is_true("all n: n in vile(10) or n mod 10 = 0"));
+}
+
 TEST(Sentences, about_games) {
     EXPECT_TRUE(is_true("all x, y: (x, y) in P(wythoff) implies (y, x) in P(wythoff)"));
     EXPECT_TRUE(is_true("all x: exactly one y: (x, y) in P(wythoff)"));

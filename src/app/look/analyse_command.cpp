@@ -1,6 +1,8 @@
 #include "app/look/analyse_command.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <optional>
 #include <sstream>
 
 #include "core/text_file.hpp"
@@ -18,6 +20,10 @@ struct Subject {
     SetMembers members;
     std::vector<PileGroup> unordered;
     std::size_t left_out = 0;
+    /// The same set below a larger bound, if that is cheap; a file has no more to tell.
+    std::function<std::optional<SetMembers>(std::int64_t below)> further = [](std::int64_t) {
+        return std::nullopt;
+    };
 };
 
 void refuse_too_many(std::size_t members) {
@@ -32,13 +38,25 @@ Subject from_game(const Workbench& bench, const AnalyseRequest& request) {
     const PositionListPtr found = bench.p_positions(game, request.below);
     refuse_too_many(found->size());
     return {"P-positions of " + game.expression, SetMembers(*found, request.below),
-            game.rules->unordered_piles(), 0};
+            game.rules->unordered_piles(), 0, [&bench, game](std::int64_t below) {
+                const Position corner(game.rules->piles(), below - 1);
+                return bench.solved(game)->decides_soon(corner, bench.control())
+                           ? std::optional<SetMembers>(std::in_place,
+                                                       *bench.p_positions(game, below), below)
+                           : std::nullopt;
+            }};
 }
 
 Subject from_set(const AnalyseRequest& request) {
     SetMembers members = members_of_text(request.set, request.below);
     refuse_too_many(members.size());
-    return {"members of " + shortened(request.set), std::move(members), {}, 0};
+    return {"members of " + shortened(request.set),
+            std::move(members),
+            {},
+            0,
+            [text = request.set](std::int64_t below) {
+                return std::optional(members_of_text(text, below));
+            }};
 }
 
 Subject from_file(const AnalyseRequest& request) {
@@ -106,16 +124,44 @@ bool empty_piles_go_on(const SetMembers& set) {
     });
 }
 
-void look_for_periods(const SetMembers& every_order, const Subject& subject,
-                      const Progress& progress, AnalyseReport& report) {
-    report.periods = set_periods(every_order, PeriodSense::positive, progress);
-    const SetPeriods* found = std::get_if<SetPeriods>(&*report.periods);
-    if (every_order.piles() > 1 && empty_piles_go_on(every_order)) {
-        report.periods_with_zeros = set_periods(every_order, PeriodSense::with_zeros, progress);
-        found = std::get_if<SetPeriods>(&*report.periods_with_zeros);
+std::vector<AnalysedGuess> guesses_of(const SetMembers& set, const Subject& subject,
+                                      const Progress& progress) {
+    std::vector<AnalysedGuess> guesses;
+    for (Description& description : descriptions(set, subject.unordered, progress)) {
+        if (!description.predicted(set.below(), set.piles())) continue;
+        // A long text is worth a second look at every position, where that is cheap.
+        if (set.box().count() <= most_reread_positions &&
+            !text_describes(description.text, set, subject.unordered))
+            continue;
+        guesses.push_back({std::move(description), set.below()});
     }
-    if (found != nullptr)
-        report.linear = linear_fit(subject.members, found->vectors, subject.unordered);
+    return guesses;
+}
+
+/// Guesses that foretold something; if there are none, the set is looked at further.
+void guess(const Subject& subject, const Progress& progress, AnalyseReport& report) {
+    report.guesses = guesses_of(subject.members, subject, progress);
+    for (const std::int64_t times : {4, 3, 2}) {
+        if (!report.guesses.empty()) break;
+        const std::int64_t below = times * report.below;
+        if (Box::below(subject.members.piles(), below).count() > most_further_positions) continue;
+        const std::optional<SetMembers> further = subject.further(below);
+        if (!further) continue;
+        report.guesses = guesses_of(*further, subject, progress);
+        break;
+    }
+    report.fit = beatty_fit(subject.members, subject.unordered);
+    if (std::holds_alternative<BeattyFit>(report.fit))
+        report.fit = NoFit{"the floors that fit below the bound foretell nothing beyond it"};
+    for (const AnalysedGuess& made : report.guesses)
+        if (made.description.floors) report.fit = *made.description.floors;
+}
+
+void look_for_periods(const SetMembers& every_order, const Progress& progress,
+                      AnalyseReport& report) {
+    report.periods = set_periods(every_order, PeriodSense::positive, progress);
+    if (every_order.piles() > 1 && empty_piles_go_on(every_order))
+        report.periods_with_zeros = set_periods(every_order, PeriodSense::with_zeros, progress);
 }
 
 }  // namespace
@@ -129,6 +175,7 @@ AnalyseReport analyse(const Workbench& bench, const AnalyseRequest& request) {
     report.pile_names = names_for(members.piles());
     report.members = members.size();
     report.left_out = subject.left_out;
+    report.of_game = !request.game.empty();
     report.listed_sorted = !subject.unordered.empty();
     const SetMembers every_order = members.in_every_order(subject.unordered);
     refuse_too_many(every_order.size());
@@ -136,8 +183,8 @@ AnalyseReport analyse(const Workbench& bench, const AnalyseRequest& request) {
     const SetMembers listed =
         report.symmetric && !report.listed_sorted ? members.sorted_only() : members;
 
-    report.fit = beatty_fit(members, subject.unordered);
-    look_for_periods(every_order, subject, bench.progress(), report);
+    guess(subject, bench.progress(), report);
+    look_for_periods(every_order, bench.progress(), report);
     report.split = splitting(listed);
     if (const auto* fit = std::get_if<BeattyFit>(&report.fit))
         report.verdicts = pair_verdicts(*fit);

@@ -11,7 +11,7 @@
 
 #include "app/workbench.hpp"
 #include "look/beatty_fit.hpp"
-#include "look/linear_fit.hpp"
+#include "look/descriptions.hpp"
 #include "look/log_periodic.hpp"
 #include "look/set_periods.hpp"
 #include "look/set_rows.hpp"
@@ -30,6 +30,12 @@ struct AnalyseRequest {
     std::int64_t below = 0;
 };
 
+/// A description that predicted positions; below `checked_below` it is right.
+struct AnalysedGuess {
+    Description description;
+    std::int64_t checked_below = 0;
+};
+
 struct AnalyseReport {
     std::string subject;  // "P-positions of mouse"
     std::int64_t below = 0;
@@ -38,12 +44,14 @@ struct AnalyseReport {
     bool listed_sorted =
         false;  // of the rearrangements of a position only the sorted one is listed
     bool symmetric = false;
+    bool of_game = false;      // the set is that of the P-positions of a game
     std::size_t left_out = 0;  // lines of the file with a pile that is not below the bound
 
-    FitSearch fit;
-    std::optional<PeriodSearch> periods;             // in every order; for two piles or more
+    /// Shortest first. What fits the box but foretold nothing is not among them.
+    std::vector<AnalysedGuess> guesses;
+    FitSearch fit;                        // the guess that consists of floors, or why there is none
+    std::optional<PeriodSearch> periods;  // in every order; for two piles or more
     std::optional<PeriodSearch> periods_with_zeros;  // if positions with empty piles go on and on
-    std::optional<LinearSearch> linear;              // if there are periods
     std::optional<Splitting> split;
     std::optional<PairVerdicts> verdicts;
     std::optional<SlopeReport> slopes;  // of sorted piles, if the set is symmetric
@@ -54,6 +62,12 @@ struct AnalyseReport {
 
 /// More members than this are refused: each is kept as a vector of its own.
 constexpr std::size_t most_analysed_members = 5'000'000;
+
+/// Where no guess foretells anything below the bound, the game or set is looked at up to four times
+/// further, within this many positions and, for a game, if that is a matter of about a second.
+constexpr std::uint64_t most_further_positions = std::uint64_t{1} << 23;
+/// Texts are read back and compared with every position of boxes up to this many positions.
+constexpr std::uint64_t most_reread_positions = std::uint64_t{1} << 20;
 
 /// Throws InputError for a bound below 1 and unless exactly one kind of set is given, FileError if
 /// the file cannot be read, LimitError if the set is too large.

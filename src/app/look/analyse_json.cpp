@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/look/analyse_command.hpp"
+#include "look/description_length.hpp"
 
 namespace takeaway::app {
 
@@ -32,17 +33,14 @@ Json fit_json(const FitSearch& search) {
             {"families", families}};
 }
 
-Json linear_json(const LinearSearch& search) {
-    const auto* fit = std::get_if<LinearFit>(&search);
-    if (fit == nullptr) return {{"found", false}, {"why", std::get<NoFit>(search).why}};
-    Json parts = Json::array();
-    for (const LinearPart& part : fit->parts)
-        parts.push_back(
-            {{"base", position_json(part.base)}, {"period", position_json(part.period)}});
-    return {{"found", true},
-            {"text", fit->text},
-            {"exceptions", positions_json(fit->exceptions)},
-            {"parts", parts}};
+Json guesses_json(const std::vector<AnalysedGuess>& guesses) {
+    Json list = Json::array();
+    for (const AnalysedGuess& guess : guesses)
+        list.push_back({{"text", guess.description.text},
+                        {"length", description_length(guess.description.text)},
+                        {"made_below", guess.description.made_below},
+                        {"fits_below", guess.checked_below}});
+    return list;
 }
 
 Json period_json(const PeriodSearch& search) {
@@ -119,11 +117,14 @@ Json tails_json(const AnalyseReport& report) {
 }  // namespace
 
 Json to_json(const AnalyseReport& report) {
-    Json json{{"subject", report.subject},      {"below", report.below},
-              {"members", report.members},      {"listed_sorted", report.listed_sorted},
-              {"symmetric", report.symmetric},  {"left_out", report.left_out},
+    Json json{{"subject", report.subject},
+              {"below", report.below},
+              {"members", report.members},
+              {"listed_sorted", report.listed_sorted},
+              {"symmetric", report.symmetric},
+              {"left_out", report.left_out},
+              {"guesses", guesses_json(report.guesses)},
               {"formula", fit_json(report.fit)}};
-    if (report.linear) json["linear"] = linear_json(*report.linear);
     if (report.periods) json["periods"] = period_json(*report.periods);
     if (report.periods_with_zeros)
         json["periods_with_zeros"] = period_json(*report.periods_with_zeros);

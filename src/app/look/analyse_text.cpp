@@ -19,23 +19,15 @@ std::string named(const std::vector<std::int64_t>& numbers, std::size_t all) {
     return all > numbers.size() ? text + ", …" : text;
 }
 
-std::string fit_text(const AnalyseReport& report) {
-    const std::string bound = number_text(report.below);
+std::string guesses_text(const AnalyseReport& report) {
     std::string text = "Formula\n";
-    if (const auto* fit = std::get_if<BeattyFit>(&report.fit)) {
-        text += "  P = " + fit->text + "\n  fits all " + with_thousands(report.members) +
-                " positions below " + bound + ".\n";
-    } else {
-        text += "  None found: " + std::get<NoFit>(report.fit).why + ".\n";
-    }
-    if (!report.linear) return text;
-    if (const auto* linear = std::get_if<LinearFit>(&*report.linear)) {
-        text += "As linear sets\n  P = " + linear->text + "\n  fits all " +
-                with_thousands(report.members) + " positions below " + bound + ".\n";
-    } else {
-        text += "As linear sets\n  None found: " + std::get<NoFit>(*report.linear).why + ".\n";
-    }
-    return text;
+    if (report.guesses.empty())
+        return text + "  None found: " + std::get<NoFit>(report.fit).why + ".\n";
+    for (const AnalysedGuess& guess : report.guesses)
+        text += "  P = " + guess.description.text + "\n  fits all positions below " +
+                number_text(guess.checked_below) + "; a guess, made from those below " +
+                number_text(guess.description.made_below) + ", not a proof.\n";
+    return text + (report.of_game ? "  `takeaway prove GAME --claim SET` decides a guess.\n" : "");
 }
 
 std::string period_text(const PeriodSearch& search, std::int64_t below) {
@@ -205,7 +197,7 @@ std::string to_text(const AnalyseReport& report) {
     if (report.left_out > 0)
         text +=
             counted(report.left_out, "position") + " of the file with a larger pile left out.\n";
-    return text + fit_text(report) + periods_text(report) + splitting_text(report) +
+    return text + guesses_text(report) + periods_text(report) + splitting_text(report) +
            slopes_text(report) + lines_text(report) + tails_text(report) + log_text(report);
 }
 

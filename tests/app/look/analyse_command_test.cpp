@@ -6,6 +6,8 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "look/set_text.hpp"
+
 namespace takeaway::app {
 namespace {
 
@@ -54,7 +56,9 @@ TEST(AnalyseCommand, says_of_the_mouse_game_what_its_paper_says) {
     ASSERT_TRUE(report.split);
     EXPECT_TRUE(report.split->splits());
     ASSERT_TRUE(report.verdicts);
-    EXPECT_NE(to_text(report).find("fits all 334 positions below 1,000."), std::string::npos);
+    EXPECT_NE(to_text(report).find("fits all positions below 1,000; a guess, made from those below "
+                                   "250, not a proof."),
+              std::string::npos);
 }
 
 /// A claim that fits the box may be pasted into a rule text: the formula is a set of the language.
@@ -94,7 +98,7 @@ TEST(AnalyseCommand, finds_neither_formula_nor_period_where_there_is_none) {
     EXPECT_TRUE(std::holds_alternative<NoFit>(report.fit));
     ASSERT_TRUE(report.periods);
     EXPECT_TRUE(std::holds_alternative<NoPeriods>(*report.periods));
-    EXPECT_FALSE(report.linear);
+    EXPECT_TRUE(report.guesses.empty());
     EXPECT_FALSE(report.log_lines.empty());
 }
 
@@ -123,9 +127,67 @@ TEST(AnalyseCommand, one_pile_has_no_slopes_but_a_period) {
     const auto* periods = std::get_if<SetPeriods>(&*report.periods);
     ASSERT_NE(periods, nullptr);
     EXPECT_EQ(periods->vectors, (std::vector<Position>{{4}}));
-    const auto* fit = std::get_if<BeattyFit>(&report.fit);
-    ASSERT_NE(fit, nullptr);
-    EXPECT_EQ(fit->text, "{4n : n >= 0}");
+    ASSERT_FALSE(report.guesses.empty());
+    EXPECT_EQ(report.guesses[0].description.text, "{n : n mod 4 = 0}");
+}
+
+/// What fits a box only is no guess: these grew with the box, or were lists of lines.
+TEST(AnalyseCommand, the_formula_does_not_change_with_the_bound) {
+    for (const std::int64_t below : {150, 300, 700, 1'100}) {
+        const AnalyseReport report = of_game("misere(wythoff)", below);
+        ASSERT_EQ(report.guesses.size(), 1U) << below;
+        EXPECT_EQ(report.guesses[0].description.text,
+                  "{(0, 1), (2, 2) in any order} + {(floor(phi*n), floor(phi^2*n)) in any order : "
+                  "n >= 2}");
+    }
+    for (const std::int64_t below : {60, 100, 140, 333}) {
+        const AnalyseReport report = of_set("{(x, y) : x mod 4 = y mod 4}", below);
+        ASSERT_EQ(report.guesses.size(), 1U) << below;
+        EXPECT_EQ(report.guesses[0].description.text, "{(x, y) : x mod 4 = y mod 4}");
+    }
+}
+
+/// From a file nothing further can be seen, so what was made from all of it is not printed; a game
+/// or a set is looked at beyond the bound.
+TEST(AnalyseCommand, looks_further_where_that_is_possible) {
+    const std::string set =
+        "{(floor(sqrt(2)*n + sqrt(2)/2), floor((2 + sqrt(2))*n + sqrt(2)/2) + 1) : n >= 0}";
+    const AnalyseReport by_set = of_set(set, 100);
+    ASSERT_FALSE(by_set.guesses.empty());
+    EXPECT_GT(by_set.guesses[0].checked_below, 100);
+    std::string lines;
+    const SetMembers seen = members_of_text(set, 100);
+    for (const Position& member : seen.members())
+        lines += std::to_string(member[0]) + "," + std::to_string(member[1]) + "\n";
+    EXPECT_TRUE(of_file(file_with("short.csv", lines), 100).guesses.empty());
+}
+
+/// Twelve sets that leave their law beyond the box. What is said of the box is true, and every
+/// formula is called a guess.
+TEST(AnalyseCommand, never_calls_a_formula_certain) {
+    for (const char* set :
+         {"{(n, 2n) : n <= 90}", "{(n, 2n) : n >= 0, n != 77}",
+          "{(x, y) : x mod 4 = y mod 4, x < 150}", "{(x, y) : x mod 3 = 0, y != 130}",
+          "{(n, n) : n >= 0} + {(120, 140)}", "{(floor(phi*n), floor(phi^2*n)) : n >= 0, n != 60}",
+          "{n : n mod 5 = 1 and n != 201}", "{n : n mod 7 = 2 or n = 199}",
+          "{n : n in vile(2), n < 180}", "{(x, y) : nimsum(x, y) = if x < 160 then 1 else 0}",
+          "{(3n, floor((5n + n div 55)/2)) : n >= 0}", "{(floor(809n/500), 2n) : n >= 0}"}) {
+        constexpr std::int64_t below = 128;
+        const AnalyseReport report = of_set(set, below);
+        const std::string text = to_text(report);
+        for (const AnalysedGuess& guess : report.guesses)
+            EXPECT_TRUE(
+                text_describes(guess.description.text, members_of_text(set, guess.checked_below)))
+                << set << ": " << guess.description.text;
+        std::size_t formulas = 0;
+        std::size_t guesses = 0;
+        for (std::size_t at = 0; (at = text.find("  P = ", at)) != std::string::npos; ++at)
+            ++formulas;
+        for (std::size_t at = 0; (at = text.find("; a guess, made", at)) != std::string::npos; ++at)
+            ++guesses;
+        EXPECT_EQ(formulas, report.guesses.size()) << text;
+        EXPECT_EQ(formulas, guesses) << text;
+    }
 }
 
 TEST(AnalyseCommand, refuses_what_it_cannot_read) {
