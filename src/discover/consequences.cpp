@@ -171,9 +171,10 @@ class Following {
                                     y <= z + NumberTerm(strays) && z <= y + NumberTerm(strays))));
             });
             if (!holds) continue;
+            const bool is_sum = known.name.find(' ') != std::string::npos && known.name[0] != '(';
             found_.facts.push_back(fmt::format(
                 "P has the slope {}: the larger pile is within {} of ⌊{}·x⌋, x the smaller",
-                known.name, strays, known.name));
+                known.name, strays, is_sum ? "(" + known.name + ")" : known.name));
             return;
         }
     }
