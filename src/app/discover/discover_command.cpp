@@ -49,8 +49,26 @@ DiscoverReport discover(const Workbench& bench, const DiscoverRequest& request,
         throw InputError("--seconds must be more than 0 and at most 86400");
     if (request.below < 0) throw InputError("--below must not be negative");
     const auto start = std::chrono::steady_clock::now();
-    const Game game = bench.game(request.game);
     DiscoverReport report;
+    // The moves of a star can be said once it is known what the game inside it has.
+    Game game = bench.game(request.game);
+    while (const Game* inner = star_without_claim(game)) {
+        if (say) say("first " + inner->expression);
+        const std::string expression = inner->expression;
+        DiscoverRequest first = request;
+        first.game = expression;
+        first.consequences = false;
+        DiscoverReport found = discover(bench, first, say, watch);
+        if (!found.found.theorem) {
+            found.found.end = "the moves of " + game.expression + " are the P-positions of " +
+                              expression + ", and about those: " + found.found.end;
+            found.game = game.expression;
+            return found;
+        }
+        report.star_claims.insert(found.star_claims.begin(), found.star_claims.end());
+        report.star_claims[expression] = found.found.theorem->claim;
+        game = with_star_claims(std::move(game), report.star_claims);
+    }
     report.game = game.expression;
     report.pile_names = pile_names_of(game);
 
@@ -61,6 +79,7 @@ DiscoverReport discover(const Workbench& bench, const DiscoverRequest& request,
         ProveRequest prove_request;
         prove_request.game = request.game;
         prove_request.claim = proposal.claim;
+        prove_request.star_claims = report.star_claims;
         prove_request.seconds = seconds_a_question;
         prove_request.folder = request.folder;
         const ProveReport proved = prove(bench, prove_request, watch);

@@ -29,6 +29,8 @@ struct DiscoverReport {
     std::string game;
     std::vector<std::string> pile_names;
     Discovery found;
+    /// What was found, and is proved with the theorem, about games whose P-positions are moves.
+    StarClaims star_claims;
     /// Of the theorem; absent without one, as are the next two.
     std::optional<ProvedStatement> proof;
     std::vector<Position> first_positions;  // by the larger pile

@@ -144,6 +144,9 @@ std::string to_text(const DiscoverReport& report) {
     std::string text =
         fmt::format("PROVED: the P-positions of {} are, for all positions,\n\nclaim P = {}\n\n",
                     report.game, claim_text(theorem.claim));
+    for (const auto& [inner, claim] : report.star_claims)
+        text += fmt::format("where the P-positions of {} are {}, which is proved as well.\n", inner,
+                            shortened(claim));
     text += fmt::format("The first are {}.\n", listed(report.first_positions));
     if (theorem.automaton)
         text += fmt::format("The automaton has {} and reads the piles side by side in {}.\n",

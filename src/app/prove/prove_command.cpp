@@ -77,7 +77,7 @@ ProvedStatement run_statement(const StatedProposition& stated, const ProofFolder
 
 /// The game of a request, with the claim that it brings.
 Game game_of(const Workbench& bench, const ProveRequest& request) {
-    Game game = bench.game(request.game);
+    Game game = with_star_claims(bench.game(request.game), request.star_claims);
     return request.claim ? with_claim(std::move(game), *request.claim) : game;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/prove/proof_folder.hpp"
+#include "app/prove/texts_about_game.hpp"
 #include "app/workbench.hpp"
 #include "prove/prover.hpp"
 
@@ -15,6 +16,8 @@ struct ProveRequest {
     std::string game;
     /// A set in the rule language, instead of what the game claims.
     std::optional<std::string> claim;
+    /// What the games inside stars claim, if their texts do not.
+    StarClaims star_claims;
     /// One statement of these instead of the claimed P-positions.
     std::optional<std::string> values;          // nim values as a term of the piles and the set P
     std::optional<std::string> same_moves;      // another game with the same moves

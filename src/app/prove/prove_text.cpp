@@ -139,6 +139,7 @@ Json to_json(const ProveRequest& request, const std::string& part) {
     add("same_moves", request.same_moves);
     add("same_positions", request.same_positions);
     add("witness", request.witness);
+    if (!request.star_claims.empty()) json["star_claims"] = request.star_claims;
     if (!part.empty()) json["left_out"] = part;
     return json;
 }
@@ -154,6 +155,8 @@ ProveRequest request_from(const Json& json) {
     read("same_moves", request.same_moves);
     read("same_positions", request.same_positions);
     read("witness", request.witness);
+    if (json.contains("star_claims"))
+        request.star_claims = json.at("star_claims").get<StarClaims>();
     return request;
 }
 
