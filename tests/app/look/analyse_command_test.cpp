@@ -152,14 +152,15 @@ TEST(AnalyseCommand, the_formula_does_not_change_with_the_bound) {
 TEST(AnalyseCommand, looks_further_where_that_is_possible) {
     const std::string set =
         "{(floor(sqrt(2)*n + sqrt(2)/2), floor((2 + sqrt(2))*n + sqrt(2)/2) + 1) : n >= 0}";
-    const AnalyseReport by_set = of_set(set, 100);
+    const AnalyseReport by_set = of_set(set, 300);
     ASSERT_FALSE(by_set.guesses.empty());
-    EXPECT_GT(by_set.guesses[0].checked_below, 100);
+    EXPECT_EQ(by_set.guesses[0].checked_below, 1'200);
+    EXPECT_EQ(by_set.guesses[0].description.made_below, 300);
     std::string lines;
-    const SetMembers seen = members_of_text(set, 100);
+    const SetMembers seen = members_of_text(set, 300);
     for (const Position& member : seen.members())
         lines += std::to_string(member[0]) + "," + std::to_string(member[1]) + "\n";
-    EXPECT_TRUE(of_file(file_with("short.csv", lines), 100).guesses.empty());
+    EXPECT_TRUE(of_file(file_with("short.csv", lines), 300).guesses.empty());
 }
 
 /// Twelve sets that leave their law beyond the box. What is said of the box is true, and every
