@@ -61,6 +61,16 @@ TEST(AnalyseCommand, says_of_the_mouse_game_what_its_paper_says) {
               std::string::npos);
 }
 
+TEST(AnalyseCommand, says_in_json_how_far_a_guess_was_made_and_fits) {
+    const Json json = to_json(of_game("wythoff", 400));
+    ASSERT_EQ(json["guesses"].size(), 1U);
+    EXPECT_EQ(json["guesses"][0]["text"], "{(floor(phi*n), floor(phi^2*n)) in any order : n >= 0}");
+    EXPECT_EQ(json["guesses"][0]["made_below"], 100);
+    EXPECT_EQ(json["guesses"][0]["fits_below"], 400);
+    EXPECT_EQ(json["guesses"][0]["length"], 46);
+    EXPECT_TRUE(to_json(of_game("star(wythoff)", 200))["guesses"].empty());
+}
+
 /// A claim that fits the box may be pasted into a rule text: the formula is a set of the language.
 TEST(AnalyseCommand, formulas_that_it_prints_are_sets_with_the_same_report) {
     for (const char* game : {"rat", "freak", "rats(2)", "wythoff"}) {
