@@ -20,9 +20,9 @@ void add_analyse_commands(CLI::App& app, Invocation& invocation) {
         "proof. A formula\n"
         "is a guess that foretold positions it was not made from; where none did, a game or set is "
         "looked at up to\n"
-        "four times further, if that is a matter of about a second and of 8,388,608 positions. At "
-        "most\n"
-        "5,000,000 members are analysed.");
+        "four times further: a game within 16,777,216 positions, if that is a matter of about a "
+        "second, a set within\n"
+        "4,194,304. At most 5,000,000 members are analysed.");
     CLI::Option* game =
         command->add_option("GAME", request->game, "a game, whose P-positions are meant");
     CLI::Option* set =

@@ -98,6 +98,13 @@ void add_nim_sums(const ConditionView& view, std::vector<std::string>& texts,
             texts.push_back(std::move(*text));
 }
 
+/// "x div 4 = y div 4", "nimsum(x div 4, y div 4, z div 4) = 0".
+std::string blocks_text(const std::vector<std::string>& names, std::int64_t m) {
+    std::vector<std::string> quotients;
+    for (const std::string& name : names) quotients.push_back(name + " div " + std::to_string(m));
+    return names.size() == 2 ? joined(quotients, " = ") : "nimsum(" + joined(quotients) + ") = 0";
+}
+
 /// Blocks of m by m: the nim sum of the piles divided by m is 0, and the remainders are some.
 void add_blocks(const ConditionView& view, std::vector<std::string>& texts,
                 const Progress& progress) {
@@ -125,13 +132,8 @@ void add_blocks(const ConditionView& view, std::vector<std::string>& texts,
         if (!compare(view, accepts, 0, progress)) continue;
         const auto condition = residues.condition(view.names);
         if (!condition) continue;
-        const std::string div = " div " + std::to_string(m);
-        const std::string blocks =
-            piles == 2 ? view.names[0] + div + " = " + view.names[1] + div
-                       : "nimsum(" + joined(view.names, [&](const std::string& name) {
-                             return name + div;
-                         }) + ") = 0";
-        if (auto text = text_with(view, view.head(), blocks + ", " + as_conjunct(*condition),
+        if (auto text = text_with(view, view.head(),
+                                  joined({blocks_text(view.names, m), as_conjunct(*condition)}),
                                   accepts, view.names, progress)) {
             texts.push_back(std::move(*text));
             return;

@@ -93,7 +93,7 @@ void add_conditions(const SetMembers& set, const std::vector<PileGroup>& unorder
 }  // namespace
 
 bool Description::predicted(std::int64_t bound, std::size_t piles) const {
-    return bound / made_below >= (piles == 1 ? 4 : 2);
+    return bound / made_below >= (piles < 3 ? 4 : 2);
 }
 
 std::vector<Description> descriptions(const SetMembers& set,

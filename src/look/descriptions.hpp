@@ -29,8 +29,10 @@ struct Description {
     /// If it consists of floors: which.
     std::optional<BeattyFit> floors;
 
-    /// Whether it was right on a box, with piles below `bound`, of at least four times as many
-    /// positions as the one that it was made from: less is no prediction.
+    /// Whether it was right on a box several times larger, with piles below `bound`: four times the
+    /// bound that it was made from, twice of three piles or more. Less is no prediction: of pairs
+    /// of floors whose offsets no formula has, one in sixty fits twice the bound, none of 400 four
+    /// times.
     bool predicted(std::int64_t bound, std::size_t piles) const;
 };
 

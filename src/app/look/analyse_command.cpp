@@ -50,12 +50,15 @@ Subject from_game(const Workbench& bench, const AnalyseRequest& request) {
 Subject from_set(const AnalyseRequest& request) {
     SetMembers members = members_of_text(request.set, request.below);
     refuse_too_many(members.size());
+    const std::size_t piles = members.piles();
     return {"members of " + shortened(request.set),
             std::move(members),
             {},
             0,
-            [text = request.set](std::int64_t below) {
-                return std::optional(members_of_text(text, below));
+            [text = request.set, piles](std::int64_t below) {
+                return Box::below(piles, below).count() <= most_further_tests
+                           ? std::optional(members_of_text(text, below))
+                           : std::nullopt;
             }};
 }
 

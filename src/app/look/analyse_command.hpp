@@ -64,8 +64,10 @@ struct AnalyseReport {
 constexpr std::size_t most_analysed_members = 5'000'000;
 
 /// Where no guess foretells anything below the bound, the game or set is looked at up to four times
-/// further, within this many positions and, for a game, if that is a matter of about a second.
-constexpr std::uint64_t most_further_positions = std::uint64_t{1} << 23;
+/// further: a game within this many positions, if that is a matter of about a second, ...
+constexpr std::uint64_t most_further_positions = std::uint64_t{1} << 24;
+/// ... and a set, which may have to be tested position by position, within this many.
+constexpr std::uint64_t most_further_tests = std::uint64_t{1} << 22;
 /// Texts are read back and compared with every position of boxes up to this many positions.
 constexpr std::uint64_t most_reread_positions = std::uint64_t{1} << 20;
 

@@ -61,6 +61,16 @@ TEST(AnalyseCommand, says_of_the_mouse_game_what_its_paper_says) {
               std::string::npos);
 }
 
+TEST(AnalyseCommand, says_in_json_how_far_a_guess_was_made_and_fits) {
+    const Json json = to_json(of_game("wythoff", 400));
+    ASSERT_EQ(json["guesses"].size(), 1U);
+    EXPECT_EQ(json["guesses"][0]["text"], "{(floor(phi*n), floor(phi^2*n)) in any order : n >= 0}");
+    EXPECT_EQ(json["guesses"][0]["made_below"], 100);
+    EXPECT_EQ(json["guesses"][0]["fits_below"], 400);
+    EXPECT_EQ(json["guesses"][0]["length"], 46);
+    EXPECT_TRUE(to_json(of_game("star(wythoff)", 200))["guesses"].empty());
+}
+
 /// A claim that fits the box may be pasted into a rule text: the formula is a set of the language.
 TEST(AnalyseCommand, formulas_that_it_prints_are_sets_with_the_same_report) {
     for (const char* game : {"rat", "freak", "rats(2)", "wythoff"}) {
@@ -152,14 +162,15 @@ TEST(AnalyseCommand, the_formula_does_not_change_with_the_bound) {
 TEST(AnalyseCommand, looks_further_where_that_is_possible) {
     const std::string set =
         "{(floor(sqrt(2)*n + sqrt(2)/2), floor((2 + sqrt(2))*n + sqrt(2)/2) + 1) : n >= 0}";
-    const AnalyseReport by_set = of_set(set, 100);
+    const AnalyseReport by_set = of_set(set, 300);
     ASSERT_FALSE(by_set.guesses.empty());
-    EXPECT_GT(by_set.guesses[0].checked_below, 100);
+    EXPECT_EQ(by_set.guesses[0].checked_below, 1'200);
+    EXPECT_EQ(by_set.guesses[0].description.made_below, 300);
     std::string lines;
-    const SetMembers seen = members_of_text(set, 100);
+    const SetMembers seen = members_of_text(set, 300);
     for (const Position& member : seen.members())
         lines += std::to_string(member[0]) + "," + std::to_string(member[1]) + "\n";
-    EXPECT_TRUE(of_file(file_with("short.csv", lines), 100).guesses.empty());
+    EXPECT_TRUE(of_file(file_with("short.csv", lines), 300).guesses.empty());
 }
 
 /// Twelve sets that leave their law beyond the box. What is said of the box is true, and every
