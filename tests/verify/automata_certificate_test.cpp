@@ -8,6 +8,7 @@
 #include "automata/decide.hpp"
 #include "automata/linear.hpp"
 #include "automata/systems.hpp"
+#include "automata/table_text.hpp"
 #include "seeded.hpp"
 #include "verify/certificate_sentence.hpp"
 
@@ -207,6 +208,38 @@ TEST(CertifiedSentence, is_the_same_for_formulas_that_say_the_same_by_its_rules_
     EXPECT_FALSE(same("( and ( order x y ) ( exists x : ( order y x ) ) )",
                       "( exists x : ( and ( order x y ) ( order y x ) ) )"));
     EXPECT_FALSE(same("( linear 0 0 x 1 y 2 )", "( linear 0 0 x 2 y 1 )"));
+}
+
+/// A set that is its own name: the table of the step has to be that of the name.
+TEST(AutomataCertificate, holds_a_table_against_its_name) {
+    const automata::System system = automata::parse_system("zeckendorf");
+    automata::Work work;
+    const automata::Automaton set =
+        automata::from_table_text(system, "1 2; *3 0; 1 2", 1, work);  // numbers that end in 1
+    const NumberFormula sentence =
+        exists({"x"}, automata::in_set({NumberTerm("x")}, set, automata::defining_name(set)) &&
+                          NumberTerm("x") >= NumberTerm(10));
+    const Certified found = certified(sentence, "zeckendorf");
+    EXPECT_TRUE(found.check().proved && found.check().sentence_is_true) << found.check().problem;
+    EXPECT_TRUE(found.check().given.empty());
+
+    const std::string name = automata::defining_name(set);
+    const auto with_name = [&](const std::string& other) {
+        const auto replaced = [&](std::string text) {
+            for (std::size_t at = text.find(name); at != std::string::npos;
+                 at = text.find(name, at + other.size()))
+                text.replace(at, name.size(), other);
+            return text;
+        };
+        return check_certificate(replaced(found.text), replaced(found.sentence));
+    };
+    EXPECT_TRUE(with_name(name).proved);
+    // Another table, another system, rows cut short, a state too many, no leading zeros, no number.
+    for (const char* other : {"table:zeckendorf:*1,2;*3,0;1,2", "table:zeckendorf:1,2;3,0;1,2",
+                              "table:base_2:1,2;*3,0;1,2", "table:zeckendorf:1,2;*3;1,2",
+                              "table:zeckendorf:1,2;*9,0;1,2", "table:zeckendorf:2,1;*3,0;1,2",
+                              "table:zeckendorf:1,2;*x,0;1,2", "table:", "table:zeckendorf:"})
+        EXPECT_FALSE(with_name(other).proved) << other;
 }
 
 }  // namespace
