@@ -47,8 +47,10 @@ class Tail {
         for (const FittedPile& pile : piles) {
             choices_.emplace_back();
             for (const Modulus& modulus : pile.moduli)
-                if (auto offsets = offsets_of(pile.values, begin, modulus.value))
+                if (auto offsets = offsets_of(pile.values, begin, modulus.value)) {
+                    offsets->tries = static_cast<std::int64_t>(begin) + 1;
                     choices_.back().emplace_back(&modulus, std::move(*offsets));
+                }
         }
     }
     bool possible() const {

@@ -35,18 +35,22 @@ SetMembers small_part(const SetMembers& set) {
 /// A guess made from a part of the set, or nothing.
 using Guess = std::function<std::optional<Description>(const SetMembers& part)>;
 
-/// The guess from the smallest part that leads to one that is right on the whole set.
-std::optional<Description> first_right(const SetMembers& set,
-                                       const std::vector<PileGroup>& unordered, const Guess& guess,
-                                       const Progress& progress) {
+/// Of the guesses from all parts that are right on the whole set the shortest, and where that came
+/// from several parts, from the smallest.
+std::optional<Description> shortest_right(const SetMembers& set,
+                                          const std::vector<PileGroup>& unordered,
+                                          const Guess& guess, const Progress& progress) {
+    std::optional<Description> best;
     for (const std::int64_t share : description_parts) {
         progress.at(0, 1);
         const std::int64_t below = set.below() / share;
         if (below < 1) continue;
         auto made = guess(part_below(set, below));
-        if (made && text_describes(made->text, set, unordered)) return made;
+        if (!made || (best && description_length(best->text) <= description_length(made->text)))
+            continue;
+        if (text_describes(made->text, set, unordered)) best = std::move(made);
     }
-    return std::nullopt;
+    return best;
 }
 
 std::optional<Description> by_floors(const SetMembers& part,
@@ -101,12 +105,12 @@ std::vector<Description> descriptions(const SetMembers& set,
                                       const Progress& progress) {
     std::vector<Description> found;
     add_conditions(set, unordered, progress, found);
-    if (auto floors = first_right(
+    if (auto floors = shortest_right(
             set, unordered, [&](const SetMembers& part) { return by_floors(part, unordered); },
             progress))
         found.push_back(std::move(*floors));
     if (found.empty())
-        if (auto lines = first_right(
+        if (auto lines = shortest_right(
                 set, unordered,
                 [&](const SetMembers& part) { return by_lines(part, unordered, progress); },
                 progress))

@@ -137,7 +137,8 @@ std::optional<FloorTerm> shortest_rational(const Quadratic& alpha, const Quadrat
 
 /// (a + bω)/c of [low, high) with the shortest text.
 std::optional<FloorTerm> shortest_irrational(const Modulus& modulus, const Quadratic& low,
-                                             const Quadratic& high, bool few) {
+                                             const Quadratic& high, const Offsets& offsets) {
+    const bool few = offsets.numbers < least_irrational_numbers;
     const bool golden = modulus.value.d() == 5;
     const Quadratic omega = golden ? Quadratic::golden() : Quadratic::root(modulus.value.d());
     const std::string omega_text = golden ? "phi" : "sqrt(" + to_text(modulus.value.d()) + ")";
@@ -146,8 +147,9 @@ std::optional<FloorTerm> shortest_irrational(const Modulus& modulus, const Quadr
     for (std::int64_t c = 1; c <= largest_offset_denominator; ++c) {
         for (std::int64_t b = -largest_offset_factor; b <= largest_offset_factor; ++b) {
             if (few && (b != 0 || c != 1)) continue;
-            const std::int64_t as_simple = (2 * (b < 0 ? -b : b) + 1) * c * (c + 1) / 2;
-            constexpr std::int64_t expected_at_most = 8;  // one part in so many
+            const std::int64_t as_simple =
+                (2 * (b < 0 ? -b : b) + 1) * c * (c + 1) / 2 * offsets.tries;
+            constexpr std::int64_t expected_at_most = 4;  // one part in so many
             if (!few && width * Quadratic(as_simple * expected_at_most) > Quadratic(1)) continue;
             const Quadratic part = Quadratic(b) * omega;
             const Integer end = (high * Quadratic(c) - part).ceil();
@@ -194,7 +196,7 @@ std::optional<Offsets> offsets_of(const std::vector<std::int64_t>& values, std::
         if (i == begin || at + 1 < high) high = at + 1;
         if (low >= high) return std::nullopt;
     }
-    return Offsets{std::move(low), std::move(high), values.size() - begin};
+    return Offsets{std::move(low), std::move(high), values.size() - begin, 1};
 }
 
 std::vector<Modulus> moduli_of(const std::vector<std::int64_t>& values, const Care& care) {
@@ -211,6 +213,10 @@ std::vector<Modulus> moduli_of(const std::vector<std::int64_t>& values, const Ca
         if (rise <= Quadratic(growth - 1) || rise >= Quadratic(growth + 1)) continue;
         if (offsets_of(values, 0, modulus.value)) found.push_back(modulus);
     }
+    // A fraction with a large denominator beside a known irrational is one of its convergents.
+    if (found.size() > 1 && found[0].value.is_rational() &&
+        found[0].value.denominator() > simple_denominator)
+        found.erase(found.begin());
     return found;
 }
 
@@ -220,7 +226,7 @@ std::optional<FloorTerm> shortest_term(const Modulus& modulus, const Offsets& of
     const Quadratic low = offsets.low - shift;
     const Quadratic high = offsets.high - shift;
     if (modulus.value.is_rational()) return shortest_rational(modulus.value, low, high);
-    return shortest_irrational(modulus, low, high, offsets.numbers < least_irrational_numbers);
+    return shortest_irrational(modulus, low, high, offsets);
 }
 
 std::optional<FloorTerm> fit_floor_term(const std::vector<std::int64_t>& values,

@@ -15,8 +15,9 @@
 /// list fits some α with q near its length. An offset of the field counts only if
 /// the interval is so short that none of the offsets as simple as this one would be expected in it:
 /// there are about (2|b| + 1)·c(c + 1)/2 of those in [0, 1), and their number times the length of
-/// the interval must be at most 1/8. With fewer than `least_irrational_numbers` numbers an
-/// irrational α is believed only as μ itself and with a whole offset.
+/// the interval, times the number of ways to leave out members, must be at most 1/4. With fewer
+/// than `least_irrational_numbers` numbers an irrational α is believed only as μ itself and with a
+/// whole offset.
 #pragma once
 
 #include <cstdint>
@@ -46,6 +47,8 @@ const std::vector<Modulus>& known_moduli();
 
 constexpr std::size_t least_irrational_numbers = 30;
 constexpr std::int64_t largest_denominator = 1'000;
+/// A rational α with a larger denominator gives way to an irrational one of the list.
+constexpr std::int64_t simple_denominator = 16;
 /// Offsets (a + bω)/c are tried up to these.
 constexpr std::int64_t largest_offset_factor = 6;
 constexpr std::int64_t largest_offset_denominator = 6;
@@ -67,6 +70,8 @@ struct Offsets {
     Quadratic low;
     Quadratic high;
     std::size_t numbers = 0;  // how many values had a say
+    /// In how many ways members could be left out to come here: chance had as many tries.
+    std::int64_t tries = 1;
 };
 std::optional<Offsets> offsets_of(const std::vector<std::int64_t>& values, std::size_t begin,
                                   const Quadratic& alpha);
