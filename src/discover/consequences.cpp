@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 
 #include "automata/compile.hpp"
 #include "automata/count.hpp"
@@ -25,6 +26,8 @@ using automata::NumberTerm;
 namespace {
 
 constexpr automata::WorkLimits most_work{20'000'000, 400'000};
+/// What is not found by then is left out: the theorem does not need it.
+constexpr double most_seconds = 20;
 constexpr std::size_t shown_moves = 12;
 /// Piles stray from a line by no more than this, or it is no line worth a sentence.
 constexpr std::int64_t widest_strip = 8;
@@ -44,9 +47,14 @@ std::vector<std::string> names_of(const std::vector<NumberTerm>& vector) {
 class Following {
   public:
     Following(const rules::Game& game, const PositionList& known, const Progress& progress)
-        : game_(game), known_(known), says_(game, translation_), piles_(game.rules->piles()) {
+        : game_(game),
+          known_(known),
+          told_(progress),
+          says_(game, translation_),
+          piles_(game.rules->piles()) {
         work_.limits = most_work;
         work_.progress = progress;
+        work_.progress.should_stop = [this] { return seconds() > most_seconds || was_told(); };
     }
 
     Consequences run() {
@@ -81,8 +89,16 @@ class Following {
             return false;
         } catch (const LimitError&) {
             return false;
+        } catch (const Interrupted&) {
+            if (was_told()) throw;
+            return false;
         }
     }
+
+    double seconds() const {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+    }
+    bool was_told() const { return told_.should_stop && told_.should_stop(); }
 
     /// A P-position in the game's form: unordered piles ascend.
     NumberFormula position(const std::vector<NumberTerm>& x) {
@@ -234,6 +250,8 @@ class Following {
 
     const rules::Game& game_;
     const PositionList& known_;
+    const Progress& told_;
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     sentences::NumberTranslation translation_;
     sentences::GameInNumbers says_;
     std::size_t piles_;

@@ -13,7 +13,7 @@ using syntax::Node;
 namespace {
 
 /// How tightly a term holds together; a looser one gets parentheses.
-enum Tightness { condition_like, sum_like, product_like, power_like };
+enum Tightness { junction_like, relation_like, sum_like, product_like, power_like };
 
 Tightness tightness_of(const Node& node) {
     switch (node.kind) {
@@ -29,14 +29,15 @@ Tightness tightness_of(const Node& node) {
         case Kind::chain:
         case Kind::is_in:
         case Kind::is_not_in:
+        case Kind::logical_not:
+            return relation_like;
         case Kind::logical_and:
         case Kind::logical_or:
-        case Kind::logical_not:
         case Kind::for_all:
         case Kind::for_some:
         case Kind::if_then_else:
         case Kind::set_sum:
-            return condition_like;
+            return junction_like;
         default:
             return power_like;
     }
@@ -110,11 +111,11 @@ std::string condition_in_latex(const Node& node) {
             return latex(node.kids[0]) + " \\notin " + latex(node.kids[1]);
         case Kind::logical_and:
             return joined(
-                node.kids, [](const Node& kid) { return at_least_in_latex(sum_like, kid); },
+                node.kids, [](const Node& kid) { return at_least_in_latex(relation_like, kid); },
                 " \\wedge ");
         case Kind::logical_or:
             return joined(
-                node.kids, [](const Node& kid) { return at_least_in_latex(sum_like, kid); },
+                node.kids, [](const Node& kid) { return at_least_in_latex(relation_like, kid); },
                 " \\vee ");
         case Kind::logical_not:
             return "\\neg(" + latex(node.kids[0]) + ")";

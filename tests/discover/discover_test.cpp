@@ -159,7 +159,7 @@ TEST(Discover, is_not_misled_by_small_boards) {
             "move take t from x where t = 3, y >= " +
             n + "\n");
         for (const char* game : {"a", "b", "c", "d"}) {
-            const DiscoverReport report = table.discover(game, 8192);
+            const DiscoverReport report = table.discover(game, 1024);
             for (const TriedProposal& tried : report.found.tried)
                 misled += tried.judgement.verdict == Verdict::refuted ? 1 : 0;
             if (report.found.theorem) {

@@ -14,8 +14,8 @@ TEST(Latex, writes_sets_as_papers_do) {
         "\\{(\\lfloor n \\varphi \\rfloor, \\lfloor (2 + \\sqrt{2}) n \\rfloor) : n \\ge 0\\}");
     EXPECT_EQ(
         latex_of_set("{(x, y) : nimsum(x, y) = 0 or x mod 4 = 3 and not y in 1..3}"),
-        "\\{(x, y) : x \\oplus y = 0 \\vee (x \\bmod 4 = 3 \\wedge (\\neg(y \\in \\{1, \\dots, "
-        "3\\})))\\}");
+        "\\{(x, y) : x \\oplus y = 0 \\vee (x \\bmod 4 = 3 \\wedge \\neg(y \\in \\{1, \\dots, "
+        "3\\}))\\}");
     EXPECT_EQ(latex_of_set("automaton \"base 2\" \"*1 0 0 1\""), "L(\\mathcal A)");
     EXPECT_EQ(latex_of_set("{(x1, 2^3 - x1) : 0 <= x1 < 8}"),
               "\\{(x_{1}, 2^{3} - x_{1}) : 0 \\le x_{1} < 8\\}");
