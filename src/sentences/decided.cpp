@@ -6,12 +6,13 @@ namespace takeaway::sentences {
 
 std::vector<DecidedPremise> decided_premises(const NumberSentence& sentence,
                                              const automata::System& system,
-                                             const automata::DecideOptions& options) {
+                                             const automata::DecideOptions& options,
+                                             const Decider& decide) {
     std::vector<DecidedPremise> all;
     for (const NumberSentence::Premise& premise : sentence.premises)
         for (const auto& obligation : premise.obligations) {
             all.push_back({premise.game, obligation.name, obligation.means,
-                           automata::decide(obligation.sentence, system, options)});
+                           decide(obligation.sentence, system, options)});
             const automata::Decision& decision = all.back().decision;
             if (decision.verdict == Verdict::unknown) return all;
             if (decision.verdict == Verdict::proved) continue;
@@ -26,9 +27,9 @@ std::vector<DecidedPremise> decided_premises(const NumberSentence& sentence,
 }
 
 DecidedSentence decided(const NumberSentence& sentence, const automata::System& system,
-                        const automata::DecideOptions& options) {
+                        const automata::DecideOptions& options, const Decider& decide) {
     DecidedSentence result;
-    result.premises = decided_premises(sentence, system, options);
+    result.premises = decided_premises(sentence, system, options, decide);
     if (!result.premises.empty() && result.premises.back().decision.verdict == Verdict::unknown) {
         const DecidedPremise& open = result.premises.back();
         result.decision.why = "whether the claim of `" + open.game + "` is right (" + open.name +
@@ -36,7 +37,7 @@ DecidedSentence decided(const NumberSentence& sentence, const automata::System& 
         result.decision.figures = open.decision.figures;
         return result;
     }
-    result.decision = automata::decide(sentence.formula, system, options);
+    result.decision = decide(sentence.formula, system, options);
     return result;
 }
 

@@ -1,6 +1,7 @@
 /// A sentence with its premises, decided.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -23,14 +24,20 @@ struct DecidedSentence {
     std::vector<DecidedPremise> premises;
 };
 
+/// Who decides: automata::decide, or somebody who does not believe it without a check.
+using Decider = std::function<automata::Decision(
+    const automata::NumberFormula&, const automata::System&, const automata::DecideOptions&)>;
+
 /// Decides the premises, then the sentence. Throws InputError if a premise is false (what is
 /// claimed of the game is wrong) and what automata::decide throws.
 DecidedSentence decided(const NumberSentence& sentence, const automata::System& system,
-                        const automata::DecideOptions& options);
+                        const automata::DecideOptions& options,
+                        const Decider& decide = automata::decide);
 
 /// The premises alone: unknown, with the reason, if one of them is.
 std::vector<DecidedPremise> decided_premises(const NumberSentence& sentence,
                                              const automata::System& system,
-                                             const automata::DecideOptions& options);
+                                             const automata::DecideOptions& options,
+                                             const Decider& decide = automata::decide);
 
 }  // namespace takeaway::sentences

@@ -107,7 +107,7 @@ TEST(Discover, finds_slopes_that_nobody_told_it) {
         const DiscoverReport report = table.discover(game);
         ASSERT_EQ(report.verdict(), Verdict::proved) << game << ": " << report.found.end;
         EXPECT_TRUE(
-            table.is_right(game, report.found.theorem->claim, 4 * report.found.theorem->seen_below))
+            table.is_right(game, report.found.theorem->claim, 600))
             << game;
     }
 }

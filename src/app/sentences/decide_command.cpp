@@ -11,6 +11,7 @@
 #include "automata/core_form.hpp"
 #include "core/error.hpp"
 #include "core/words.hpp"
+#include "prove/digits/certified_decision.hpp"
 
 namespace takeaway::app {
 
@@ -97,6 +98,13 @@ std::vector<CertifiedFile> certified_files(const SentenceRequest& request,
     return files;
 }
 
+automata::Decision confirmed_decision(const automata::NumberFormula& sentence,
+                                      const automata::System& system,
+                                      const automata::DecideOptions& options) {
+    return prove::certified_decision(sentence, system, options,
+                                     prove::GivenSets::taken_as_they_are);
+}
+
 DecideReport decide(const Workbench& bench, const DecideRequest& request) {
     DecideReport report;
     report.sentence = request.sentence.text;
@@ -106,10 +114,9 @@ DecideReport decide(const Workbench& bench, const DecideRequest& request) {
     const automata::System system = system_for(request.sentence, sentence);
     report.digits = system.name();
     automata::DecideOptions options = decide_options(bench);
-    options.with_certificate = !request.folder.empty();
     std::optional<ProofFolder> folder;
     if (!request.folder.empty()) folder.emplace(request.folder);
-    report.found = sentences::decided(sentence, system, options);
+    report.found = sentences::decided(sentence, system, options, confirmed_decision);
     if (folder && report.verdict() != Verdict::unknown) {
         write_certificates(*folder, certified_files(request.sentence, sentence, system), report);
         report.folder = request.folder;

@@ -59,6 +59,11 @@ std::vector<CertifiedFile> certified_files(const SentenceRequest& request,
                                            const sentences::NumberSentence& sentence,
                                            const automata::System& system);
 
+/// The decision of the engine, if the checker that shares no code with it confirms the certificate.
+automata::Decision confirmed_decision(const automata::NumberFormula& sentence,
+                                      const automata::System& system,
+                                      const automata::DecideOptions& options);
+
 /// Throws RuleError and InputError for what is no sentence, or none that can be decided.
 DecideReport decide(const Workbench& bench, const DecideRequest& request);
 std::string to_text(const DecideReport& report);

@@ -37,7 +37,7 @@ FoundSet found_set(const Workbench& bench, const SentenceRequest& request) {
         sentences::condition_of(sentence_text(request), bench.library());
     const automata::System system = system_for(request, condition);
     std::vector<sentences::DecidedPremise> premises =
-        sentences::decided_premises(condition, system, decide_options(bench));
+        sentences::decided_premises(condition, system, decide_options(bench), confirmed_decision);
     if (!premises.empty() && premises.back().decision.verdict == Verdict::unknown)
         throw LimitError("whether the claim of `" + premises.back().game +
                          "` is right could not be decided: " + premises.back().decision.why);
