@@ -1,0 +1,15 @@
+/// `discover` with whatever there is to prove with: solvers and files, or our own automata alone.
+#pragma once
+
+#include "app/discover/discover_command.hpp"
+
+namespace takeaway::app {
+
+/// Proves, for all positions, that the P-positions of the game are this set; or does not.
+using ProposalProver = std::function<ProvedStatement(const Proposal&)>;
+
+/// The search, the proof of what it finds and what follows from it. Writes nothing.
+DiscoverReport discover_with(const Workbench& bench, const DiscoverRequest& request,
+                             const ProposalProver& prover, const DiscoverWatch& say);
+
+}  // namespace takeaway::app
