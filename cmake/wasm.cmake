@@ -6,40 +6,55 @@
 # would hide those of Emscripten.
 set(packages ${PROJECT_BINARY_DIR}/packages)
 file(MAKE_DIRECTORY ${packages})
-foreach(package boost nlohmann)
+foreach(package boost fmt nlohmann)
   file(CREATE_LINK /usr/include/${package} ${packages}/${package} SYMBOLIC)
 endforeach()
 
 set(src ${PROJECT_SOURCE_DIR}/src)
 include(cmake/embed.cmake)
-foreach(layer core numeration automata rules kernel sentences explain solve verify win look star design claims app/play)
+foreach(layer core numeration automata rules kernel sentences explain solve verify win look star design discover claims app/play)
   file(GLOB_RECURSE found CONFIGURE_DEPENDS ${src}/${layer}/*.cpp)
   list(APPEND sources ${found})
 endforeach()
 list(REMOVE_ITEM sources
   ${src}/claims/solver_engine.cpp  # starts other programs
   ${src}/app/play/board.cpp ${src}/app/play/play_out.cpp)
-foreach(name claims/claims_command claims/claims_file claims/claims_text games/catalog_command
-        games/game_report games/game_summary games/pile_names look/board_command
-        positions/position_report solve/estimate solve/estimate_on_ranks
+foreach(name claims/claims_command claims/claims_file claims/claims_text
+        discover/discover_alone discover/discover_latex discover/discover_text discover/discover_with
+        games/catalog_command games/game_report games/game_summary games/pile_names look/board_command
+        positions/position_report prove/texts_about_game sentences/decide_command solve/estimate solve/estimate_on_ranks
         solve/on_gpu solve/solve_command solve/solve_formats solve/text_table workbench)
   list(APPEND sources ${src}/app/${name}.cpp)
 endforeach()
-foreach(name api fields frame kept_work wasm wasm_absent)
+foreach(name api fields frame kept_work study wasm wasm_absent)
   list(APPEND sources ${src}/web/${name}.cpp)
 endforeach()
-list(APPEND sources ${src}/plot/board_picture.cpp ${src}/prove/digits/certified_decision.cpp)
+foreach(name plot/automaton_picture plot/board_picture prove/proof prove/replay prove/digits/certified_decision
+        prove/digits/digit_sentence prove/digits/digits_alone)
+  list(APPEND sources ${src}/${name}.cpp)
+endforeach()
 
-add_executable(engine ${sources} ${embedded_sources})
-target_include_directories(engine PRIVATE ${src} ${PROJECT_SOURCE_DIR}/include)
-target_include_directories(engine SYSTEM PRIVATE ${packages})
-target_compile_definitions(engine PRIVATE TAKEAWAY_WITHOUT_GMP TAKEAWAY_VERSION="${PROJECT_VERSION}")
-# Exceptions of WebAssembly itself: those that Emscripten makes of JavaScript cost every call that
-# may throw a way out of the module and back.
-target_compile_options(engine PRIVATE -O2 -fwasm-exceptions -Wall -Wextra -Werror)
+# What only asks and tells is made small instead of fast: the browser has to load it all.
+set(telling ${sources})
+list(FILTER telling INCLUDE REGEX "/src/(explain|discover|claims|plot|app|web)/")
+list(FILTER sources EXCLUDE REGEX "/src/(explain|discover|claims|plot|app|web)/")
+add_library(telling OBJECT ${telling})
+add_executable(engine ${sources} ${embedded_sources} $<TARGET_OBJECTS:telling>)
+foreach(part engine telling)
+  target_include_directories(${part} PRIVATE ${src} ${PROJECT_SOURCE_DIR}/include)
+  target_include_directories(${part} SYSTEM PRIVATE ${packages})
+  target_compile_definitions(${part} PRIVATE TAKEAWAY_WITHOUT_GMP FMT_HEADER_ONLY
+    TAKEAWAY_VERSION="${PROJECT_VERSION}")
+  # Exceptions of WebAssembly itself: those that Emscripten makes of JavaScript cost every call that
+  # may throw a way out of the module and back.
+  target_compile_options(${part} PRIVATE -fwasm-exceptions -Wall -Wextra -Werror)
+endforeach()
+target_compile_options(engine PRIVATE -O2)
+target_compile_options(telling PRIVATE -Oz)
 include(cmake/together.cmake)
 compile_with_haste(${sources})
 compile_together(engine 16 ${sources})
+compile_together(telling 16 ${telling})
 
 # Tables may take 1.5 GiB (src/web/api.hpp); the rest is for everything else. Where memory cannot grow
 # any more, `new` throws and the request ends with an error.

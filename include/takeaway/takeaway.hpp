@@ -7,6 +7,7 @@
 ///     wythoff.best({4, 6}).move;             // (3,5), and .reason says why
 ///     wythoff.best({"1" + std::string(300, '0'), 7});   // piles of any size
 ///     wythoff.p_positions_below(20'000);     // all of them, in milliseconds
+///     wythoff.discover().claim;              // what they are, proved for all positions
 ///
 /// In CMake: find_package(takeaway REQUIRED) and target_link_libraries(you PRIVATE
 /// takeaway::takeaway). Each part of this header has an example in examples/ that is built against
@@ -29,6 +30,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -160,6 +162,89 @@ struct ProveOptions {
     std::string folder = {};
 };
 
+/// From the rules to a theorem, with nobody's help: boards are solved, descriptions of the
+/// P-positions guessed, and each guess is put to the proof; a refutation says where to look next.
+struct DiscoverOptions {
+    /// No board is wider; 0: as wide as time and memory allow.
+    std::int64_t below = 0;
+    /// Nothing is begun that would probably end later.
+    double seconds = 60;
+    /// Where the proof is left; empty: proofs/GAME in the current folder.
+    std::string folder = {};
+    /// By the automata of this library alone: no other program is asked, and nothing is written.
+    /// What only z3, cvc5 or MONA could prove then ends in `unknown`.
+    bool alone = false;
+    /// Whether what follows from the theorem is worked out as well.
+    bool consequences = true;
+    /// Told what happens, in sentences: "64 P-positions below 64", "refuted at (8,13)". Long work
+    /// stops when SolverOptions::progress says so.
+    std::function<void(const std::string&)> say = {};
+};
+
+struct DiscoverResult : Report {
+    /// `proved` for all positions, or `unknown`. A guess is never called a theorem.
+    ProofResult::Verdict verdict = ProofResult::Verdict::unknown;
+    /// Why there is no theorem; empty if there is one.
+    std::string why_not;
+
+    enum class Kind { formula, automaton };
+    Kind kind = Kind::formula;
+    /// The P-positions as a set of the rule language: what may stand behind `claim P =`, and what
+    /// ProveOptions::claim and design_game take.
+    std::string claim;
+    /// The numeration system in whose digits an automaton recognises them, and its states without
+    /// the dead one. Of a formula, too, where one could be made (else empty and 0).
+    std::string system;
+    std::size_t states = 0;
+    /// The first P-positions, by their largest pile.
+    std::vector<Piles> first;
+    /// The sentences of the proof, each decided for all positions, and the engines that did.
+    struct Sentence {
+        std::string name;
+        std::string meaning;
+        std::vector<std::string> by;
+    };
+    std::vector<Sentence> proof;
+    /// Files that prove it again (`takeaway recheck`); empty if nothing was written.
+    std::string folder;
+    /// The theorem with its proof, for a paper.
+    std::string latex;
+
+    /// What follows, each decided for all numbers: "P is symmetric …".
+    std::vector<std::string> facts;
+    /// How many P-positions have all piles below a number, exactly.
+    struct Count {
+        Natural below;
+        Natural count;
+    };
+    std::vector<Count> counts;
+    /// How their number grows with the digits of the piles: "like 1.618033^L".
+    std::string growth;
+    /// The proof by kinds of moves: from which position a kind wins first, and where no other does.
+    struct WinningKind {
+        std::string move;
+        std::optional<Piles> first;
+        std::optional<Piles> alone;
+    };
+    std::vector<WinningKind> kinds;
+    /// Vectors that could be added to the moves without changing the P-positions: the first of
+    /// them.
+    std::vector<Piles> addable;
+
+    /// What was guessed on the way, in order, the theorem last.
+    struct Guess {
+        std::string claim;
+        /// From the positions with piles below this.
+        std::int64_t seen_below = 0;
+        ProofResult::Verdict verdict = ProofResult::Verdict::unknown;
+        std::optional<Piles> counterexample;
+        std::string reason;
+    };
+    std::vector<Guess> tried;
+    /// All P-positions below this were solved on the way.
+    std::int64_t solved_below = 0;
+};
+
 /// G, G*, G**, …: the moves of each are the P-positions of the one before, except 0.
 struct StarResult : Report {
     struct Power {
@@ -169,6 +254,31 @@ struct StarResult : Report {
     std::vector<Power> powers;
     /// Whether G** = G below the bound, if enough powers were asked for.
     std::optional<bool> is_dual;
+};
+
+/// A sentence that is true or false of all natural numbers.
+struct DecideOptions {
+    /// Names of sequences and sets, in order: "a = beatty(phi)", "b = beatty(phi^2)".
+    std::vector<std::string> definitions = {};
+    /// The numeration system whose digits are read; empty: the one that fits.
+    std::string digits = {};
+    /// Where certificates are left; empty: nowhere.
+    std::string folder = {};
+};
+
+struct DecideResult : Report {
+    enum class Verdict { yes, no, unknown };
+    Verdict verdict = Verdict::unknown;
+    /// Numbers to show for it: an example of "exists x: …" that is true, a counterexample to
+    /// "all x: …" that is false. In the order of the variables.
+    struct Value {
+        std::string name;
+        Natural value;
+    };
+    std::vector<Value> witness;
+    /// The limit that was hit, if there is no answer.
+    std::string why_unknown;
+    std::string digits;
 };
 
 /// Rules for a given set of P-positions.
@@ -223,6 +333,11 @@ class Solver {
     /// positions.
     CheckResult check(std::int64_t bound) const;
     ProofResult prove(const ProveOptions& options = {}) const;
+    /// What the P-positions are, found and proved; nothing needs to be claimed.
+    DiscoverResult discover(const DiscoverOptions& options = {}) const;
+    /// A sentence about numbers, sequences and games; `decide` below has the details. The games of
+    /// this solver's rule text are known in it.
+    DecideResult decide(const std::string& sentence, const DecideOptions& options = {}) const;
 
     StarResult star(std::int64_t bound, std::size_t times = 2) const;
     /// Formulas, periods, slopes and splittings of the P-positions below the bound.
@@ -245,6 +360,16 @@ DesignResult design_game(const std::string& set, std::int64_t bound,
 
 /// The same as Solver::analyse for a set in the rule language.
 Report analyse_set(const std::string& set, std::int64_t bound, const SolverOptions& options = {});
+
+/// Whether a sentence holds for all numbers (docs/deciding.md has its language):
+///
+///     takeaway::decide("all n >= 1: a(a(n)) = b(n) - 1",
+///                      {{"a = beatty(phi)", "b = beatty(phi^2)"}}).verdict     // yes
+///     takeaway::decide("all x: exactly one y: (x, y) in P(wythoff)").verdict   // yes
+///
+/// Throws InputError for what is no sentence, or none that can be decided.
+DecideResult decide(const std::string& sentence, const DecideOptions& decide_options = {},
+                    const SolverOptions& options = {});
 
 /// Runs statements of the papers' ledger (docs/claims.md): ids such as "star/theorem-5", or whole
 /// papers; `depth` is "quick", "normal" or "deep".

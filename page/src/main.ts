@@ -6,6 +6,7 @@ import "./style/board.css";
 import "./style/rules.css";
 import "./style/play.css";
 import "./style/papers.css";
+import "./style/study.css";
 import "./style/media.css";
 import { BoardPage } from "./board/board_page";
 import { Engine, transportOfSite } from "./engine/engine";
@@ -18,10 +19,12 @@ import { Themes } from "./page/theme";
 import { asEngineError, Workbench } from "./page/workbench";
 import { GameBar } from "./rules/game_bar";
 import { RulesPanel } from "./rules/rules_panel";
+import { StudyPage } from "./study/study_page";
 
 const pages: readonly (readonly [PageName, string])[] = [
     ["board", "Board"],
     ["play", "Play"],
+    ["study", "Study"],
     ["papers", "Papers"],
 ];
 
@@ -42,6 +45,7 @@ function start(): void {
     board = new BoardPage(bench, seconds, (position) => play.begin(position));
     board.setDark(document.documentElement.dataset["theme"] === "dark");
     const papers = new PapersPage(bench, seconds);
+    const study = new StudyPage(bench, seconds);
     const bar = new GameBar(bench);
     const rules = new RulesPanel(bench);
 
@@ -80,6 +84,7 @@ function start(): void {
         bar.element,
         boardView,
         play.element,
+        study.element,
         papers.element,
     );
     document.getElementById("workbench")!.append(
@@ -116,6 +121,7 @@ function start(): void {
         }
         boardView.hidden = page !== "board";
         play.element.hidden = page !== "play";
+        study.element.hidden = page !== "study";
         papers.element.hidden = page !== "papers";
         bar.element.hidden = page === "papers";
         document.documentElement.dataset["page"] = page;
@@ -130,7 +136,7 @@ function start(): void {
         const typing =
             event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
         if (typing || event.ctrlKey || event.metaKey || event.altKey || dialog.element.open) return;
-        const to = ({ b: "board", p: "play", l: "papers" } as const)[event.key];
+        const to = ({ b: "board", p: "play", s: "study", l: "papers" } as const)[event.key];
         if (to) bench.set({ page: to }, true);
         else if (event.key === "?") dialog.open();
         else if (event.key === "g") focusOn(".expression");

@@ -5,13 +5,10 @@
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
-#include <exception>
 #include <mutex>
-#include <set>
 #include <thread>
 
 #include "core/error.hpp"
-#include "core/words.hpp"
 #include "kernel/untranslatable.hpp"
 #include "prove/digits/digit_sentence.hpp"
 #include "prove/mona/mona_sentence.hpp"
@@ -20,53 +17,10 @@
 
 namespace takeaway::prove {
 
-bool Proof::is_sure() const {
-    return !sentences.empty() &&
-           std::all_of(sentences.begin(), sentences.end(),
-                       [](const SettledSentence& sentence) { return sentence.by.size() > 1; });
-}
-
-std::string engines_in_words(const Proof& proof) {
-    std::set<std::string> names;
-    std::size_t by_two = 0;
-    for (const SettledSentence& sentence : proof.sentences) {
-        names.insert(sentence.by.begin(), sentence.by.end());
-        if (sentence.by.size() > 1) ++by_two;
-    }
-    const std::string all = counted(proof.sentences.size(), "sentence");
-    const std::string engines = joined(std::vector<std::string>(names.begin(), names.end()));
-    if (by_two == 0) return fmt::format("{}, each by one engine ({})", all, engines);
-    if (by_two == proof.sentences.size())
-        return fmt::format("{}, each by two engines ({})", all, engines);
-    return fmt::format("{}, {} of them by two engines, the rest by one ({})", all, by_two, engines);
-}
-
-std::int64_t bound_for(std::size_t length, std::uint64_t most) {
-    std::int64_t bound = 1;
-    const auto fits = [&](std::int64_t b) {
-        std::uint64_t count = 1;
-        for (std::size_t i = 0; i < length; ++i) {
-            count *= static_cast<std::uint64_t>(b);
-            if (count > most) return false;
-        }
-        return true;
-    };
-    while (fits(bound + 1)) ++bound;
-    return bound;
-}
-
 namespace {
 
 /// Thrown in one engine when the other has answered.
 struct Superseded {};
-
-/// What an engine has come to with a sentence.
-struct EngineEnd {
-    std::string engine;
-    std::optional<Trial> trial;  // none if it cannot read the sentence, or was not needed
-    std::string cannot;          // why it cannot
-    std::exception_ptr error;
-};
 
 /// The engines with what all sentences share: whether they can be trusted with their words.
 class Portfolio {
@@ -109,7 +63,7 @@ class Portfolio {
         ends[2].cannot = why_no_automata_;
         std::thread automata([&] {
             wait_for_linear();
-            if (system_) run(ends[1], [&] { return by_digits(sentence, *system_, setting(true)); });
+            if (system_) run(ends[1], [&] { return digits_trial(sentence); });
             if (has_automata_) run(ends[2], [&] { return automata_trial(sentence); });
         });
         if (has_linear_)
@@ -214,6 +168,16 @@ class Portfolio {
             return about_words;
         return by_automata(sentence, digits_, setting(true));
     }
+    Trial digits_trial(const Sentence& sentence) {
+        const TrialSetting with_files = setting(true);
+        return by_digits(sentence, *system_,
+                         {with_files.tick, with_files.replay,
+                          [&](const std::string& file, const std::string& certificate) {
+                              write_evidence(fmt::format("{}/{}", prover_.folder, file),
+                                             certificate);
+                          },
+                          most_digit_work});
+    }
     std::vector<Question> linear_words() {
         return linear_is_trusted_ ? std::vector<Question>{}
                                   : questions_about_words(proposition_, mutation_);
@@ -244,91 +208,21 @@ class Portfolio {
     std::condition_variable changed_;
 };
 
-std::string why_unknown(const std::vector<EngineEnd>& ends) {
-    std::string text;
-    for (const EngineEnd& end : ends) {
-        std::string why =
-            end.trial ? end.trial->reason : fmt::format("cannot say it: {}", end.cannot);
-        text += fmt::format("{}by {}: {}", text.empty() ? "" : "; ", end.engine, why);
-    }
-    return text;
-}
-
-/// What the engines came to with one sentence becomes part of the proof; false closes it.
-bool take(Proof& proof, const Sentence& sentence, std::vector<EngineEnd> ends, bool sure) {
-    SettledSentence settled{sentence.name, sentence.meaning, {}};
-    for (EngineEnd& end : ends) {
-        if (!end.trial) continue;
-        Trial& trial = *end.trial;
-        if (trial.end == Trial::End::refuted) {
-            proof.verdict = Verdict::refuted;
-            proof.reason = trial.reason;
-            proof.counterexample = trial.refutation->position;
-            proof.asked.insert(proof.asked.end(), trial.asked.begin(), trial.asked.end());
-            return false;
-        }
-        proof.detours.insert(proof.detours.end(), trial.detours.begin(), trial.detours.end());
-        if (trial.end != Trial::End::settled) continue;
-        settled.by.push_back(end.engine);
-        proof.certified.insert(proof.certified.end(), trial.certified.begin(),
-                               trial.certified.end());
-        proof.asked.insert(proof.asked.end(), trial.asked.begin(), trial.asked.end());
-        proof.cases.insert(proof.cases.end(), trial.cases.begin(), trial.cases.end());
-    }
-    const std::size_t wanted = sure ? 2 : 1;
-    if (settled.by.size() < wanted) {
-        proof.reason =
-            settled.by.empty()
-                ? why_unknown(ends)
-                : fmt::format("`{}` was settled by {} alone, and two engines are wanted; {}",
-                              sentence.name, settled.by[0], why_unknown(ends));
-        for (const EngineEnd& end : ends)
-            if (end.trial && end.trial->end == Trial::End::gave_up)
-                proof.asked.insert(proof.asked.end(), end.trial->asked.begin(),
-                                   end.trial->asked.end());
-        return false;
-    }
-    proof.sentences.push_back(std::move(settled));
-    return true;
-}
-
 }  // namespace
 
 Proof prove_for_all_positions(const Proposition& proposition, const Prover& prover,
                               std::optional<Mutation> mutation) {
     Proof proof;
-    std::vector<Sentence> sentences;
-    std::string cannot_say;
-    try {
-        sentences = sentences_of(proposition, mutation);
-    } catch (const Untranslatable& reason) {
-        cannot_say = reason.what();
-    }
-    proof.box = bound_of_box(proposition);
-    prover.watch.at(fmt::format("all positions below {}", proof.box), 0);
-    Progress progress;
-    progress.should_stop = prover.watch.should_stop;
-    if (const auto found = refutation_in_box(proposition, proof.box, progress)) {
-        proof.verdict = Verdict::refuted;
-        proof.reason = found->reason;
-        proof.counterexample = found->position;
-        return proof;
-    }
-    if (!cannot_say.empty()) {
-        proof.reason = fmt::format("no proof was tried, because {}", cannot_say);
-        return proof;
-    }
+    const std::vector<Sentence> sentences =
+        sentences_to_settle(proposition, prover.watch, mutation, proof);
+    if (sentences.empty()) return proof;
     Portfolio portfolio(proposition, prover, sentences, mutation);
     proof.digits = portfolio.digits();
     proof.system = portfolio.system();
-    for (const Sentence& sentence : sentences) {
-        const bool goes_on = take(proof, sentence, portfolio.decide(sentence), prover.limits.sure);
-        if (!goes_on) break;
-    }
+    settle_each(
+        sentences, [&](const Sentence& sentence) { return portfolio.decide(sentence); },
+        prover.limits.sure, proof);
     proof.asked.insert(proof.asked.begin(), portfolio.words().begin(), portfolio.words().end());
-    if (proof.sentences.size() == sentences.size() && !sentences.empty() &&
-        proof.verdict != Verdict::refuted)
-        proof.verdict = Verdict::proved;
     return proof;
 }
 

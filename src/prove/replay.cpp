@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "core/error.hpp"
-#include "prove/prover.hpp"
 #include "rules/formula/evaluate.hpp"
 #include "solve/box.hpp"
 #include "solve/plain/by_definition.hpp"
@@ -11,6 +10,20 @@
 #include "verify/claimed_options.hpp"
 
 namespace takeaway::prove {
+
+std::int64_t bound_for(std::size_t length, std::uint64_t most) {
+    std::int64_t bound = 1;
+    const auto fits = [&](std::int64_t b) {
+        std::uint64_t count = 1;
+        for (std::size_t i = 0; i < length; ++i) {
+            count *= static_cast<std::uint64_t>(b);
+            if (count > most) return false;
+        }
+        return true;
+    };
+    while (fits(bound + 1)) ++bound;
+    return bound;
+}
 
 namespace {
 

@@ -11,11 +11,6 @@
 
 namespace takeaway::prove {
 
-void ProofWatch::at(const std::string& part, double seconds) const {
-    if (should_stop && should_stop()) throw Interrupted();
-    if (report) report(part, seconds);
-}
-
 namespace {
 
 std::string notes(const Asked& asked) {

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "core/progress.hpp"
 #include "kernel/proposition.hpp"
 #include "prove/mona/mona_numeration.hpp"
 #include "prove/smt/cover.hpp"
@@ -46,7 +47,10 @@ struct ProofWatch {
     std::function<bool()> should_stop;
 
     /// Throws Interrupted if the work should stop.
-    void at(const std::string& part, double seconds) const;
+    void at(const std::string& part, double seconds) const {
+        if (should_stop && should_stop()) throw Interrupted();
+        if (report) report(part, seconds);
+    }
 };
 
 /// A counterexample that the game itself has confirmed.

@@ -66,6 +66,7 @@ struct Question {
     const Fields& fields;
     Setting setting;
     const Progress& progress;
+    const Say& say;
     std::size_t longest_text;
 
     Workbench bench() const {
@@ -180,6 +181,14 @@ Reply run_claim_reply(const Question& question) {
     return {std::move(json), ""};
 }
 
+Reply discover_reply(const Question& question) {
+    return {discovered_json(question.bench(), question.fields, question.say), ""};
+}
+
+Reply decide_reply(const Question& question) {
+    return {decided_json(question.bench(), question.fields), ""};
+}
+
 /// The column in the units of JavaScript, in which an editor counts; the error has bytes.
 int column_in_utf16(const std::string& text, const SourceSpot& spot) {
     std::size_t at = 0;
@@ -207,6 +216,7 @@ Json rule_error_json(const RuleError& error, std::string_view request) {
     const Fields fields(request);
     const std::string text = error.source() == rules_name     ? fields.text("rules", "")
                              : error.source() == "expression" ? fields.text("game", "")
+                             : error.source() == "sentence"   ? fields.text("sentence", "")
                                                               : "";
     if (!text.empty()) inner["column"] = column_in_utf16(text, error.spot());
     return json;
@@ -285,11 +295,13 @@ struct Api::Parts {
         {"levels", levels_reply},
         {"claims", claims_reply},
         {"run_claim", run_claim_reply},
+        {"discover", discover_reply},
+        {"decide", decide_reply},
         {"explain", explain_reply},
         {"solve_text", solve_text_reply},
     };
 
-    Reply reply(std::string_view request, const Progress& progress) {
+    Reply reply(std::string_view request, const Progress& progress, const Say& say) {
         if (request.size() > longest_request)
             throw LimitError("the request is longer than " + bytes_to_text(longest_request));
         const Fields fields(request);
@@ -301,19 +313,21 @@ struct Api::Parts {
             throw InputError("nothing is known to do as `" + shortened(wanted) + "`." +
                              did_you_mean(wanted, known));
         }
-        Reply made = answer->second({fields, setting_of(fields), progress, limits.longest_text});
+        Reply made =
+            answer->second({fields, setting_of(fields), progress, say, limits.longest_text});
         games->trim(limits.most_memory);
         return made;
     }
 
     /// The same, with the memory of earlier work if there is not enough without.
-    Reply reply_with_all_memory(std::string_view request, const Progress& progress) {
+    Reply reply_with_all_memory(std::string_view request, const Progress& progress,
+                                const Say& say) {
         try {
-            return reply(request, progress);
+            return reply(request, progress, say);
         } catch (const std::bad_alloc&) {
             matches.clear();
             games->clear();
-            return reply(request, progress);
+            return reply(request, progress, say);
         }
     }
 
@@ -335,7 +349,7 @@ Json error_json(const std::string& kind, const std::string& message) {
     return {{"error", {{"kind", kind}, {"message", message}}}};
 }
 
-std::string Api::answer(std::string_view request, const Progress& given) {
+std::string Api::answer(std::string_view request, const Progress& given, const Say& say) {
     Progress progress = given;
     bool is_too_late = false;
     const auto most_time = parts_->limits.most_time;
@@ -349,7 +363,7 @@ std::string Api::answer(std::string_view request, const Progress& given) {
         return to_frame({error_json(kind, message), ""});
     };
     try {
-        return to_frame(parts_->reply_with_all_memory(request, progress));
+        return to_frame(parts_->reply_with_all_memory(request, progress, say));
     } catch (const Interrupted& error) {
         if (is_too_late)
             return problem("limit",

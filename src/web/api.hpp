@@ -15,6 +15,7 @@
 
 #include "app/workbench.hpp"
 #include "web/frame.hpp"
+#include "web/study.hpp"
 
 namespace takeaway::web {
 
@@ -45,8 +46,9 @@ class Api {
 
     /// The last frame of the answer. Problems become error frames: "input" if the request cannot be
     /// understood, "limit" if it needs more than a stated limit, "interrupted", or "internal". May
-    /// be called from several threads at once.
-    std::string answer(std::string_view request, const Progress& progress);
+    /// be called from several threads at once. `say` is told what happens on the way, where that
+    /// can be said in words.
+    std::string answer(std::string_view request, const Progress& progress, const Say& say = {});
 
     /// Whether anything was proved earlier: then advice is better asked for here than where nothing
     /// is known of it.

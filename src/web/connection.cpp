@@ -293,7 +293,8 @@ class Connection final : public Guest, public std::enable_shared_from_this<Conne
             last = now;
             hand_over(progress_frame(done, all), false);
         };
-        hand_over(house_.api.answer(text, progress), true);
+        const auto say = [&](const std::string& words) { hand_over(step_frame(words), false); };
+        hand_over(house_.api.answer(text, progress, say), true);
     }
 
     void hand_over(std::string frame, bool is_last) {

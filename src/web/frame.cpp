@@ -32,4 +32,6 @@ std::string progress_frame(std::uint64_t done, std::uint64_t all) {
     return to_frame({{{"progress", {{"done", done}, {"all", all}}}}, ""});
 }
 
+std::string step_frame(const std::string& words) { return to_frame({{{"step", words}}, ""}); }
+
 }  // namespace takeaway::web

@@ -20,5 +20,7 @@ std::string to_frame(const Reply& reply);
 
 /// {"progress":{"done":…,"all":…}}
 std::string progress_frame(std::uint64_t done, std::uint64_t all);
+/// {"step":…}: what has just happened, in words.
+std::string step_frame(const std::string& words);
 
 }  // namespace takeaway::web

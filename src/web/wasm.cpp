@@ -15,6 +15,12 @@ EM_JS(void, takeaway_progress, (double done, double all), {
     if (Module["progress"]) Module["progress"](done, all);
 });
 
+// NOLINTNEXTLINE: as above
+EM_JS(void, takeaway_step, (const char* words, std::size_t length), {
+    if (Module["step"])
+        Module["step"](new TextDecoder().decode(HEAPU8.slice(words, words + length)));
+});
+
 namespace {
 
 constexpr double milliseconds_between_reports = 50;
@@ -43,7 +49,8 @@ EMSCRIPTEN_KEEPALIVE const char* takeaway_answer(const char* request, std::size_
         last = now;
         takeaway_progress(static_cast<double>(done), static_cast<double>(all));
     };
-    last_frame() = api().answer(std::string_view(request, length), progress);
+    const auto say = [](const std::string& words) { takeaway_step(words.data(), words.size()); };
+    last_frame() = api().answer(std::string_view(request, length), progress, say);
     return last_frame().data();
 }
 

@@ -1,6 +1,7 @@
 #include "attacks.hpp"
 
 #include "games.hpp"
+#include "prove/digits/digits_alone.hpp"
 #include "prove/prover.hpp"
 #include "prove/solvers_at_hand.hpp"
 #include "rules/meaning/scope.hpp"
@@ -65,6 +66,10 @@ TEST(Attacks, DoNotDeceiveTheDigits) {
             prove_for_all_positions(proposition_of(attack), {{}, folder.path(), {}, {}});
         EXPECT_NE(proof.verdict, Verdict::proved) << attack.way << ":\n" << attack.text;
         refuted += proof.verdict == Verdict::refuted ? 1 : 0;
+        // Without a portfolio around them they come to the same.
+        const Proof alone = prove_by_digits(proposition_of(attack), {});
+        EXPECT_EQ(alone.verdict, proof.verdict) << attack.way << ":\n" << attack.text;
+        EXPECT_EQ(alone.counterexample, proof.counterexample) << attack.text;
     }
     EXPECT_GT(refuted, 40);
 }

@@ -146,6 +146,60 @@ export interface Ledger {
     claims: Claim[];
 }
 
+/** A set that was guessed to be the P-positions, and what became of it. */
+export interface Guess {
+    claim: string;
+    seen_below: number;
+    verdict: string;
+    counterexample?: string;
+    reason?: string;
+}
+
+export interface Theorem {
+    claim: string;
+    /** the claim as a rule text has it, long tables in several lines */
+    text: string;
+    kind: "formula" | "automaton";
+    latex: string;
+    first: number[][];
+    proof: { name: string; meaning: string; by: string[] }[];
+    kinds: { move: string; states: number; first?: string; alone?: string }[];
+    facts: string[];
+    growth: string;
+    counts: { below: string; count: string }[];
+    /** the automaton that recognises them, in a numeration system */
+    automaton?: { system: string; states: number };
+    addable?: { states: number; first: string[] };
+    svg?: string;
+}
+
+export interface DiscoverAnswer {
+    game: string;
+    verdict: string;
+    solved_below: number;
+    p_positions: number;
+    tried: Guess[];
+    systems: { system: string; boards: { below: number; classes: number }[] }[];
+    /** why there is no theorem */
+    end?: string;
+    theorem?: Theorem;
+    steps: string[];
+    seconds: number;
+}
+
+export interface DecideAnswer {
+    sentence: string;
+    verdict: "TRUE" | "FALSE" | "UNKNOWN";
+    digits: string;
+    why?: string;
+    witness?: Record<string, number | string>;
+    counterexample?: Record<string, number | string>;
+    premises: { game: string; part: string; says: string; verdict: string }[];
+    figures: { largest_table: number };
+    /** so many certificates were checked */
+    certificates?: number;
+}
+
 export type ErrorKind = "input" | "limit" | "interrupted" | "internal";
 
 /** Where in a text an error is; columns are counted in UTF-16, as JavaScript does. */

@@ -10,6 +10,7 @@ import type { Job, JobReport } from "./jobs";
 export interface Asking {
     signal?: AbortSignal | undefined;
     onProgress?: ((done: number, all: number) => void) | undefined;
+    onStep?: ((words: string) => void) | undefined;
     /** Called off with a message after this long. */
     seconds?: number | undefined;
 }
@@ -97,6 +98,10 @@ export class Channel {
         if (report.progress) {
             if (!waiting.settled)
                 waiting.asking.onProgress?.(report.progress.done, report.progress.all);
+            return;
+        }
+        if (report.step !== undefined) {
+            if (!waiting.settled) waiting.asking.onStep?.(report.step);
             return;
         }
         this.running = null;

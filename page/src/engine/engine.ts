@@ -1,13 +1,16 @@
 // The engine as the page sees it: typed questions, answered by workers.
 //
 // Channels, so that nothing quick waits for something slow: `reading` (catalog, own rules, ledger),
-// `solving` (the game and its board), `asking` (positions, play) and `checking` (claims).
+// `solving` (the game and its board), `asking` (positions, play), `checking` (claims), `discovering` and
+// `deciding`. The last two are opened when they are first wanted.
 
 import {
     EngineError,
     type BoardAnswer,
     type Catalog,
     type CheckedGame,
+    type DecideAnswer,
+    type DiscoverAnswer,
     type Ledger,
     type PlayAnswer,
     type PositionAnswer,
@@ -18,7 +21,7 @@ import { Channel, type Asking } from "./channel";
 import type { Job, JobReport, Transport } from "./jobs";
 import type { Differences, Picture } from "../board/picture";
 
-type ChannelName = "reading" | "solving" | "asking" | "checking";
+type ChannelName = "reading" | "solving" | "asking" | "checking" | "discovering" | "deciding";
 
 /** A game expression with the user's own rules that it may mention. */
 export interface GameText {
@@ -48,6 +51,8 @@ export class Engine {
             reading: new Channel(start),
             asking: new Channel(start),
             checking: new Channel(start),
+            discovering: new Channel(start),
+            deciding: new Channel(start),
         };
         this.channels.solving.warm();
         this.channels.reading.warm();
@@ -91,6 +96,22 @@ export class Engine {
     }
     runClaim(id: string, depth: string, asking: Asking): Promise<Ledger & { note: string }> {
         return this.answer("checking", { do: "run_claim", id, depth }, asking);
+    }
+    discover(
+        text: GameText,
+        below: number,
+        seconds: number,
+        asking: Asking,
+    ): Promise<DiscoverAnswer> {
+        return this.answer("discovering", { do: "discover", ...text, below, seconds }, asking);
+    }
+    decide(
+        sentence: string,
+        definitions: string[],
+        rules: string,
+        asking: Asking,
+    ): Promise<DecideAnswer> {
+        return this.answer("deciding", { do: "decide", sentence, definitions, rules }, asking);
     }
     csv(text: GameText, below: number, values: boolean, asking: Asking): Promise<{ text: string }> {
         return this.answer(

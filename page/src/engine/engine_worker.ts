@@ -13,6 +13,7 @@ interface WasmEngine {
 }
 interface WasmOptions {
     progress(done: number, all: number): void;
+    step(words: string): void;
     instantiateWasm(
         imports: WebAssembly.Imports,
         done: (instance: WebAssembly.Instance) => void,
@@ -32,6 +33,7 @@ async function wasmAt({ address, module }: Transport): Promise<WasmEngine> {
     const script = (await import(/* @vite-ignore */ address)) as { default: WasmFactory };
     return script.default({
         progress: (done, all) => report({ id: running, progress: { done, all } }),
+        step: (words) => report({ id: running, step: words }),
         instantiateWasm: (imports, done) => {
             void WebAssembly.instantiate(module, imports).then(done);
             return {};
@@ -70,8 +72,9 @@ async function ask(job: Job): Promise<Frame> {
         const { done, value } = await stream.read();
         if (done) break;
         for (const frame of reader.push(value)) {
-            const { progress } = frame.json as { progress?: Progress };
+            const { progress, step } = frame.json as { progress?: Progress; step?: string };
             if (progress) report({ id: job.id, progress });
+            else if (step !== undefined) report({ id: job.id, step });
             else last = frame;
         }
     }

@@ -27,6 +27,8 @@ export interface Job {
 export interface JobReport {
     id: number;
     progress?: Progress;
+    /** what has just happened, in words */
+    step?: string;
     answer?: unknown;
     picture?: Picture;
     differences?: Differences;

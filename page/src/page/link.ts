@@ -5,7 +5,7 @@
 
 import type { View } from "../board/view";
 
-export type PageName = "board" | "play" | "papers";
+export type PageName = "board" | "play" | "study" | "papers";
 
 export interface MatchLink {
     position: string;
@@ -38,6 +38,13 @@ export interface State {
     match: MatchLink;
     /** the claim that is open */
     claim: string;
+    /** whether the P-positions of the game are looked for */
+    discover: boolean;
+    /** no board beyond this is solved for that; 0: as far as time and memory allow */
+    within: number;
+    /** a sentence to decide, and the names that it uses, one a line */
+    sentence: string;
+    lets: string;
 }
 
 export const leastBelow = 2;
@@ -58,12 +65,18 @@ export function standardState(): State {
         view: null,
         match: { position: "", level: "good", first: "you", seed: 0, lines: [] },
         claim: "",
+        discover: false,
+        within: 0,
+        sentence: "",
+        lets: "",
     };
 }
 
 /** Longer matches are not written into links: browsers cut addresses off. */
 const longestMatch = 4000;
 const longestRules = 60_000;
+export const longestSentence = 4000;
+export const mostWithin = 1_000_000;
 
 export function hashOf(state: State): string {
     const standard = standardState();
@@ -100,6 +113,12 @@ export function hashOf(state: State): string {
         if (moves.length <= longestMatch) add("moves", moves, "");
     }
     if (state.page === "papers") add("claim", state.claim, "");
+    if (state.page === "study") {
+        add("discover", state.discover ? "1" : "", "");
+        add("within", String(state.within), "0");
+        add("sentence", state.sentence, "");
+        add("let", state.lets, "");
+    }
     return "#" + fields.map(([name, value]) => `${name}=${encoded(value)}`).join("&");
 }
 
@@ -113,7 +132,7 @@ export function stateOf(hash: string): State {
     const text = (name: string, longest = 2000) => (fields.get(name) ?? "").slice(0, longest);
 
     const page = text("page");
-    if (page === "play" || page === "papers") state.page = page;
+    if (page === "play" || page === "study" || page === "papers") state.page = page;
     state.game = text("game") || state.game;
     state.rules = text("rules", longestRules);
     const below = whole(text("below"));
@@ -139,6 +158,10 @@ export function stateOf(hash: string): State {
         .split(";")
         .filter((line) => line !== "");
     state.claim = text("claim", 200);
+    state.discover = text("discover") === "1";
+    state.within = Math.min(mostWithin, whole(text("within")) ?? 0);
+    state.sentence = text("sentence", longestSentence);
+    state.lets = text("let", longestSentence);
     return state;
 }
 

@@ -9,7 +9,7 @@ const keys: readonly (readonly [string, string])[] = [
     ["Enter", "look at the position; Esc forgets it"],
     ["+  −  0", "zoom in, zoom out, show all"],
     ["← →", "on a pile: take more or fewer tokens; Enter takes them"],
-    ["b  p  l", "the board, play, papers (l as in literature)"],
+    ["b  p  s  l", "the board, play, study, papers (l as in literature)"],
     ["g  /", "to the game, to the search of the catalog or the claims"],
     ["?", "this page"],
 ];

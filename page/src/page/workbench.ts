@@ -84,6 +84,7 @@ export class Workbench {
                 axes: null,
                 fixed: [],
                 view: null,
+                discover: false,
                 match: { ...this.state.match, position: "", lines: [] },
             },
             true,

@@ -1,12 +1,7 @@
 #include "app/discover/discover_command.hpp"
 
-#include <algorithm>
-#include <chrono>
-
-#include "app/games/pile_names.hpp"
-#include "app/prove/texts_about_game.hpp"
+#include "app/discover/discover_with.hpp"
 #include "app/sentences/find_command.hpp"
-#include "core/error.hpp"
 #include "prove/solvers.hpp"
 
 namespace takeaway::app {
@@ -15,20 +10,28 @@ namespace {
 
 /// For each question of a proof; a guess that needs longer is not the right one.
 constexpr double seconds_a_question = 20;
-/// How many P-positions a reader wants to see.
-constexpr std::size_t shown_positions = 12;
 /// Larger automata are no picture for anybody.
 constexpr std::size_t most_pictured_states = 60;
 
-/// The first positions by their largest pile.
-std::vector<Position> first_positions(const PositionList& known) {
-    std::vector<Position> positions;
-    for (std::size_t i = 0; i < known.size(); ++i) positions.push_back(known.position(i));
-    const auto largest = [](const Position& p) { return *std::max_element(p.begin(), p.end()); };
-    std::stable_sort(positions.begin(), positions.end(),
-                     [&](const Position& a, const Position& b) { return largest(a) < largest(b); });
-    positions.resize(std::min(positions.size(), shown_positions));
-    return positions;
+/// What can be left out is asked only after a proof that took no longer: there are many parts.
+constexpr double soon = 2;
+
+/// The parts of the text that the P-positions do not need. A game without a text has none.
+void find_superfluous(const Workbench& bench, const DiscoverRequest& request,
+                      const ProofWatch& watch, DiscoverReport& report) {
+    ProveRequest shorter;
+    shorter.game = request.game;
+    shorter.claim = report.found.theorem->claim;
+    shorter.star_claims = report.star_claims;
+    shorter.leave_out = true;
+    shorter.keep = false;
+    shorter.seconds = soon;
+    shorter.folder = report.proof->folder + "/left-out";
+    try {
+        for (const ProvedStatement& part : prove(bench, shorter, watch).statements)
+            if (part.proof.verdict == Verdict::proved) report.superfluous.push_back(part.part);
+    } catch (const InputError&) {  // NOLINT(bugprone-empty-catch): it has no text of its own
+    }
 }
 
 void leave_files(const DiscoverReport& report) {
@@ -44,70 +47,23 @@ void leave_files(const DiscoverReport& report) {
 
 DiscoverReport discover(const Workbench& bench, const DiscoverRequest& request,
                         const DiscoverWatch& say, const ProofWatch& watch) {
-    constexpr double most_seconds = 86'400;
-    if (!(request.seconds > 0) || request.seconds > most_seconds)
-        throw InputError("--seconds must be more than 0 and at most 86400");
-    if (request.below < 0) throw InputError("--below must not be negative");
-    const auto start = std::chrono::steady_clock::now();
-    DiscoverReport report;
-    // The moves of a star can be said once it is known what the game inside it has.
-    Game game = bench.game(request.game);
-    while (const Game* inner = star_without_claim(game)) {
-        if (say) say("first " + inner->expression);
-        const std::string expression = inner->expression;
-        DiscoverRequest first = request;
-        first.game = expression;
-        first.consequences = false;
-        DiscoverReport found = discover(bench, first, say, watch);
-        if (!found.found.theorem) {
-            found.found.end = "the moves of " + game.expression + " are the P-positions of " +
-                              expression + ", and about those: " + found.found.end;
-            found.game = game.expression;
-            return found;
-        }
-        report.star_claims.insert(found.star_claims.begin(), found.star_claims.end());
-        report.star_claims[expression] = found.found.theorem->claim;
-        game = with_star_claims(std::move(game), report.star_claims);
-    }
-    report.game = game.expression;
-    report.pile_names = pile_names_of(game);
-
-    std::optional<ProvedStatement> last;
-    SearchTools tools;
-    tools.p_positions = [&](std::int64_t bound) { return bench.p_positions(game, bound); };
-    tools.judge = [&](const Proposal& proposal) -> JudgedProposal {
+    const auto prover = [&](const std::string& game, const Proposal& proposal,
+                            const StarClaims& star_claims) {
         ProveRequest prove_request;
-        prove_request.game = request.game;
+        prove_request.game = game;
         prove_request.claim = proposal.claim;
-        prove_request.star_claims = report.star_claims;
+        prove_request.star_claims = star_claims;
         prove_request.seconds = seconds_a_question;
         prove_request.folder = request.folder;
-        const ProveReport proved = prove(bench, prove_request, watch);
-        last = proved.statements.at(0);
-        return {last->proof.verdict, last->proof.reason, last->proof.counterexample};
+        return prove(bench, prove_request, watch).statements.at(0);
     };
-    tools.say = [&](const std::string& what) {
-        report.steps.push_back(what);
-        if (say) say(what);
-    };
-    tools.progress = bench.progress();
-    SearchLimits limits;
-    limits.below = request.below;
-    limits.seconds = request.seconds;
-    report.found = discovered(game, tools, limits);
-    if (report.found.theorem) {
-        report.proof = std::move(last);
-        const PositionListPtr known = bench.p_positions(game, report.found.solved_below);
-        report.first_positions = first_positions(*known);
-        if (request.consequences) {
-            if (say) say("what follows");
-            report.follows = consequences_of(with_claim(game, report.found.theorem->claim), *known,
-                                             bench.progress());
-        }
-        leave_files(report);
+    DiscoverReport report = discover_with(bench, request, prover, say);
+    if (!report.found.theorem) return report;
+    leave_files(report);
+    if (request.consequences && report.proof->seconds < soon) {
+        if (say) say("which parts of the rules it needs");
+        find_superfluous(bench, request, watch, report);
     }
-    report.seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return report;
 }
 

@@ -35,6 +35,8 @@ struct DiscoverReport {
     std::optional<ProvedStatement> proof;
     std::vector<Position> first_positions;  // by the larger pile
     Consequences follows;
+    /// Parts of the rules without which the P-positions stay the same, each proved, one at a time.
+    std::vector<std::string> superfluous;
     /// What was told on the way, in order.
     std::vector<std::string> steps;
     double seconds = 0;
@@ -49,6 +51,10 @@ using DiscoverWatch = std::function<void(const std::string&)>;
 /// InputError for a game that cannot be spoken of, and Interrupted.
 DiscoverReport discover(const Workbench& bench, const DiscoverRequest& request,
                         const DiscoverWatch& say, const ProofWatch& watch);
+/// The same by this program's own automata alone, every certificate checked: no other program is
+/// asked, and nothing is written or kept. What only others could prove ends in UNKNOWN.
+DiscoverReport discover_alone(const Workbench& bench, const DiscoverRequest& request,
+                              const DiscoverWatch& say);
 std::string to_text(const DiscoverReport& report);
 Json to_json(const DiscoverReport& report);
 /// The theorem, its proof by cases and what follows, for a paper.

@@ -88,6 +88,8 @@ std::string follows_lines(const DiscoverReport& report) {
                       "automaton of {})\n",
                       listed(follows.first_addable), follows.first_addable.size() < 12 ? "" : ", …",
                       counted(follows.addable->states() - 1, "state"));
+    for (const std::string& part : report.superfluous)
+        text += fmt::format("  - {} could be left out\n", part);
     return text;
 }
 
@@ -153,8 +155,9 @@ std::string to_text(const DiscoverReport& report) {
                             counted(theorem.automaton->states() - 1, "state"),
                             theorem.automaton->system().name());
     text += proof_lines(report) + follows_lines(report) + tried_lines(report);
-    text += fmt::format("Files: {} (`takeaway recheck {}` asks and checks again).\n",
-                        report.proof->folder, report.proof->folder);
+    if (!report.proof->folder.empty())
+        text += fmt::format("Files: {} (`takeaway recheck {}` asks and checks again).\n",
+                            report.proof->folder, report.proof->folder);
     return text;
 }
 
@@ -190,13 +193,20 @@ Json to_json(const DiscoverReport& report) {
     }
     const Proposal& theorem = *report.found.theorem;
     Json found{{"claim", theorem.claim},
+               {"text", claim_text(theorem.claim)},
                {"kind", theorem.automaton ? "automaton" : "formula"},
-               {"folder", report.proof->folder},
                {"latex", to_latex(report)}};
+    if (!report.proof->folder.empty()) found["folder"] = report.proof->folder;
     if (theorem.automaton) {
         found["system"] = theorem.automaton->system().name();
         found["states"] = theorem.automaton->states() - 1;
     }
+    found["first"] = positions_json(report.first_positions);
+    Json proof = Json::array();
+    for (const SettledSentence& sentence : report.proof->proof.sentences)
+        proof.push_back(
+            {{"name", sentence.name}, {"meaning", sentence.meaning}, {"by", sentence.by}});
+    found["proof"] = std::move(proof);
     Json kinds = Json::array();
     for (const WinningKind& kind : report.follows.kinds) {
         Json item{{"move", kind.move}, {"states", kind.states}};
@@ -206,7 +216,11 @@ Json to_json(const DiscoverReport& report) {
     }
     found["kinds"] = std::move(kinds);
     found["facts"] = report.follows.facts;
+    found["superfluous"] = report.superfluous;
     found["growth"] = report.follows.growth;
+    if (report.follows.positions)
+        found["automaton"] = {{"system", report.follows.positions->system().name()},
+                              {"states", report.follows.positions->states() - 1}};
     Json counts = Json::array();
     for (const auto& [bound, count] : report.follows.counts)
         counts.push_back({{"below", to_text(bound)}, {"count", to_text(count)}});

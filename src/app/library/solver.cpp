@@ -5,13 +5,12 @@
 
 #include "app/design/design_command.hpp"
 #include "app/games/catalog_command.hpp"
-#include "app/library/public_types.hpp"
+#include "app/library/solver_state.hpp"
 #include "app/look/analyse_command.hpp"
 #include "app/prove/check_command.hpp"
 #include "app/prove/prove_command.hpp"
 #include "app/solve/solve_command.hpp"
 #include "app/star/star_command.hpp"
-#include "app/workbench.hpp"
 
 namespace takeaway {
 
@@ -25,23 +24,6 @@ std::uint32_t ValueBoard::operator()(const std::vector<std::int64_t>& position) 
         throw InputError(rules::to_text(position) + " is no position of this board");
     return table(position);
 }
-
-struct Solver::State {
-    State(const std::string& expression, const SolverOptions& options)
-        : bench(app::limits_of(options), options.progress), game(bench.game(expression)) {}
-    struct FromText {};
-    State(FromText, const std::string& text, const SolverOptions& options)
-        : bench(app::limits_of(options), options.progress, {text, "text", true}),
-          game(bench.game(bench.library().game_from_text("text", text).expression)) {}
-
-    app::BigPosition fit(const Piles& piles) const {
-        return fit_position(game, app::to_position(piles));
-    }
-    app::Advisor adviser() const { return bench.adviser(game); }
-
-    const app::Workbench bench;
-    const app::Game game;
-};
 
 Solver::Solver(const std::string& game, const SolverOptions& options)
     : state_(std::make_unique<State>(game, options)) {}

@@ -7,11 +7,10 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
-#include "app/prove/proof_folder.hpp"
 #include "automata/core_form.hpp"
 #include "core/error.hpp"
 #include "core/words.hpp"
-#include "prove/digits/certified_decision.hpp"
+#include "verify/automata_certificate.hpp"
 
 namespace takeaway::app {
 
@@ -20,52 +19,58 @@ namespace {
 /// What minimisation needs for a cell that leads somewhere (automata/work.hpp).
 constexpr std::uint64_t bytes_a_cell = 44;
 
-const char* word_for_truth(Verdict verdict) {
-    if (verdict == Verdict::proved) return "TRUE";
-    return verdict == Verdict::refuted ? "FALSE" : "UNKNOWN";
-}
-
-/// Numbers of a user's variables; those of helping ones are no one's concern.
-std::string witness_text(const automata::Decision& decision) {
-    std::vector<std::string> parts;
-    for (const auto& [name, value] : decision.witness)
-        if (name.front() != '#') parts.push_back(name + " = " + to_text(value));
-    return joined(parts);
+std::string witness_text(const DecideReport& report) {
+    return joined(shown_witness(report),
+                  [](const auto& one) { return one.first + " = " + to_text(one.second); });
 }
 
 std::string certificate_name(const std::string& text) {
     return plain_name(text, '-') + ".certificate";
 }
 
-void write_certificates(const ProofFolder& folder, const std::vector<CertifiedFile>& files,
-                        const DecideReport& report) {
-    Json manifest{{"verdict", word_for_truth(report.verdict())},
-                  {"statement", report.sentence},
-                  {"definitions", report.definitions},
-                  {"digits", report.digits},
-                  {"questions", Json::array()}};
-    for (std::size_t i = 0; i < files.size(); ++i) {
-        const automata::Decision& decision = i < report.found.premises.size()
-                                                 ? report.found.premises[i].decision
-                                                 : report.found.decision;
-        folder.write_file(files[i].file, decision.certificate);
-        manifest["questions"].push_back({{"file", files[i].file},
-                                         {"meaning", files[i].meaning},
-                                         {"wanted", word_for_truth(decision.verdict)}});
+/// The verdict is withdrawn unless the checker confirms every certificate.
+void check_certificates(DecideReport& report) {
+    for (std::size_t i = 0; i < report.files.size(); ++i) {
+        const automata::Decision& decision = report.decision_of(i);
+        const verify::CertificateCheck check =
+            verify::check_certificate(decision.certificate, report.files[i].sentence);
+        if (check.proved && check.sentence_is_true == (decision.verdict == Verdict::proved))
+            continue;
+        automata::Decision unconfirmed;
+        unconfirmed.why =
+            "a certificate was not confirmed: " + report.files[i].meaning + ": " + check.problem;
+        unconfirmed.figures = report.found.decision.figures;
+        report.found.decision = unconfirmed;
+        return;
     }
-    folder.write(manifest);
+    report.is_checked = true;
 }
 
 }  // namespace
 
+const char* word_for_truth(Verdict verdict) {
+    if (verdict == Verdict::proved) return "TRUE";
+    return verdict == Verdict::refuted ? "FALSE" : "UNKNOWN";
+}
+
+std::vector<std::pair<std::string, Integer>> shown_witness(const DecideReport& report) {
+    std::vector<std::pair<std::string, Integer>> shown;
+    for (const auto& [name, value] : report.found.decision.witness)
+        if (name.front() != '#') shown.emplace_back(name, value);
+    return shown;
+}
+
 sentences::SentenceText sentence_text(const SentenceRequest& request) {
-    return {request.text, request.definitions, [](const std::string& path) {
-                std::ifstream in(path, std::ios::binary);
-                std::string text((std::istreambuf_iterator<char>(in)),
-                                 std::istreambuf_iterator<char>());
-                if (!in) throw InputError(fmt::format("cannot read {}", path));
-                return text;
-            }};
+    sentences::SentenceText text{request.text, request.definitions, nullptr};
+    if (request.files)
+        text.read_file = [](const std::string& path) {
+            std::ifstream in(path, std::ios::binary);
+            std::string read((std::istreambuf_iterator<char>(in)),
+                             std::istreambuf_iterator<char>());
+            if (!in) throw InputError(fmt::format("cannot read {}", path));
+            return read;
+        };
+    return text;
 }
 
 automata::DecideOptions decide_options(const Workbench& bench) {
@@ -98,36 +103,27 @@ std::vector<CertifiedFile> certified_files(const SentenceRequest& request,
     return files;
 }
 
-automata::Decision confirmed_decision(const automata::NumberFormula& sentence,
-                                      const automata::System& system,
-                                      const automata::DecideOptions& options) {
-    return prove::certified_decision(sentence, system, options,
-                                     prove::GivenSets::taken_as_they_are);
-}
-
-DecideReport decide(const Workbench& bench, const DecideRequest& request) {
+DecideReport decide_sentence(const Workbench& bench, const SentenceRequest& request) {
     DecideReport report;
-    report.sentence = request.sentence.text;
-    report.definitions = request.sentence.definitions;
+    report.sentence = request.text;
+    report.definitions = request.definitions;
     const sentences::NumberSentence sentence =
-        sentences::sentence_of(sentence_text(request.sentence), bench.library());
-    const automata::System system = system_for(request.sentence, sentence);
+        sentences::sentence_of(sentence_text(request), bench.library());
+    const automata::System system = system_for(request, sentence);
     report.digits = system.name();
     automata::DecideOptions options = decide_options(bench);
-    std::optional<ProofFolder> folder;
-    if (!request.folder.empty()) folder.emplace(request.folder);
-    report.found = sentences::decided(sentence, system, options, confirmed_decision);
-    if (folder && report.verdict() != Verdict::unknown) {
-        write_certificates(*folder, certified_files(request.sentence, sentence, system), report);
-        report.folder = request.folder;
-    }
+    options.with_certificate = true;
+    report.found = sentences::decided(sentence, system, options);
+    if (report.verdict() == Verdict::unknown) return report;
+    report.files = certified_files(request, sentence, system);
+    check_certificates(report);
     return report;
 }
 
 std::string to_text(const DecideReport& report) {
     const automata::Decision& decision = report.found.decision;
     std::string text = word_for_truth(report.verdict());
-    const std::string witness = witness_text(decision);
+    const std::string witness = witness_text(report);
     if (report.verdict() == Verdict::unknown) text += ": " + decision.why;
     if (!witness.empty())
         text += (report.verdict() == Verdict::proved ? ": for example " : ": fails for ") + witness;
@@ -160,8 +156,7 @@ Json to_json(const DecideReport& report) {
     if (!report.definitions.empty()) json["definitions"] = report.definitions;
     if (!decision.why.empty()) json["why"] = decision.why;
     Json witness = Json::object();
-    for (const auto& [name, value] : decision.witness)
-        if (name.front() != '#') witness[name] = to_json(value);
+    for (const auto& [name, value] : shown_witness(report)) witness[name] = to_json(value);
     if (!witness.empty())
         json[report.verdict() == Verdict::proved ? "witness" : "counterexample"] = witness;
     json["premises"] = Json::array();
@@ -174,6 +169,7 @@ Json to_json(const DecideReport& report) {
                        {"largest_table", decision.figures.largest_table},
                        {"largest_subset", decision.figures.largest_subset},
                        {"largest_minimal", decision.figures.largest_minimal}};
+    if (report.is_checked) json["certificates"] = report.files.size();
     if (!report.folder.empty()) json["folder"] = report.folder;
     return json;
 }

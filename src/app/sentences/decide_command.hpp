@@ -21,9 +21,11 @@ struct SentenceRequest {
     std::vector<std::string> definitions;
     /// The numeration system, as parse_system reads it; the one that fits if absent.
     std::optional<std::string> digits;
+    /// Whether definitions may name files: not those of strangers.
+    bool files = true;
 };
 
-/// The sentence, with files that definitions name; those are refused where rule files are.
+/// The sentence, with files that definitions name if they may.
 sentences::SentenceText sentence_text(const SentenceRequest& request);
 
 /// The limits of the user as limits of the engine.
@@ -38,16 +40,6 @@ struct DecideRequest {
     std::string folder;
 };
 
-struct DecideReport {
-    std::string sentence;
-    std::vector<std::string> definitions;
-    std::string digits;
-    sentences::DecidedSentence found;
-    std::string folder;
-
-    Verdict verdict() const { return found.decision.verdict; }
-};
-
 /// What certificates say, one a file of a folder: the premises, then the sentence.
 struct CertifiedFile {
     std::string file;
@@ -59,11 +51,30 @@ std::vector<CertifiedFile> certified_files(const SentenceRequest& request,
                                            const sentences::NumberSentence& sentence,
                                            const automata::System& system);
 
-/// The decision of the engine, if the checker that shares no code with it confirms the certificate.
-automata::Decision confirmed_decision(const automata::NumberFormula& sentence,
-                                      const automata::System& system,
-                                      const automata::DecideOptions& options);
+struct DecideReport {
+    std::string sentence;
+    std::vector<std::string> definitions;
+    std::string digits;
+    sentences::DecidedSentence found;
+    /// With certificates: what each says. `decision_of` has its text.
+    std::vector<CertifiedFile> files;
+    /// Whether an independent checker confirmed every certificate.
+    bool is_checked = false;
+    std::string folder;
 
+    Verdict verdict() const { return found.decision.verdict; }
+    const automata::Decision& decision_of(std::size_t file) const {
+        return file < found.premises.size() ? found.premises[file].decision : found.decision;
+    }
+};
+/// The numbers of the user's variables; those of helping ones are no one's concern.
+std::vector<std::pair<std::string, Integer>> shown_witness(const DecideReport& report);
+/// TRUE, FALSE or UNKNOWN.
+const char* word_for_truth(Verdict verdict);
+
+/// Writes nothing. An answer is given only if an independent checker confirms its certificates.
+/// Throws as `decide` does.
+DecideReport decide_sentence(const Workbench& bench, const SentenceRequest& request);
 /// Throws RuleError and InputError for what is no sentence, or none that can be decided.
 DecideReport decide(const Workbench& bench, const DecideRequest& request);
 std::string to_text(const DecideReport& report);

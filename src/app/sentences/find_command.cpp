@@ -14,6 +14,7 @@
 #include "core/words.hpp"
 #include "plot/automaton_picture.hpp"
 #include "plot/board_picture.hpp"
+#include "prove/digits/certified_decision.hpp"
 #include "prove/processes.hpp"
 
 namespace takeaway::app {
@@ -32,12 +33,24 @@ automata::Work work_of(const Workbench& bench) {
 
 }  // namespace
 
+namespace {
+
+/// No premise is taken for true that the checker of certificates does not confirm.
+automata::Decision confirmed(const automata::NumberFormula& sentence,
+                             const automata::System& system,
+                             const automata::DecideOptions& options) {
+    return prove::certified_decision(sentence, system, options,
+                                     prove::GivenSets::taken_as_they_are);
+}
+
+}  // namespace
+
 FoundSet found_set(const Workbench& bench, const SentenceRequest& request) {
     const sentences::NumberSentence condition =
         sentences::condition_of(sentence_text(request), bench.library());
     const automata::System system = system_for(request, condition);
     std::vector<sentences::DecidedPremise> premises =
-        sentences::decided_premises(condition, system, decide_options(bench), confirmed_decision);
+        sentences::decided_premises(condition, system, decide_options(bench), confirmed);
     if (!premises.empty() && premises.back().decision.verdict == Verdict::unknown)
         throw LimitError("whether the claim of `" + premises.back().game +
                          "` is right could not be decided: " + premises.back().decision.why);

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "prove/prover.hpp"
+#include "prove/replay.hpp"
 
 namespace takeaway::app {
 

@@ -15,9 +15,6 @@ using kernel::Untranslatable;
 
 namespace {
 
-/// What would take longer is left to other engines.
-constexpr automata::WorkLimits most_work{60'000'000, 1'000'000};
-
 Integer value_of(const automata::NumberTerm& term,
                  const std::vector<std::pair<std::string, Integer>>& witness) {
     Integer sum = term.constant;
@@ -67,14 +64,14 @@ automata::System fitting_system(const std::vector<Sentence>& sentences) {
 }
 
 Trial by_digits(const Sentence& sentence, const automata::System& system,
-                const TrialSetting& setting) {
+                const DigitSetting& setting) {
     Trial trial;
     const auto start = std::chrono::steady_clock::now();
     const auto seconds = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     };
     automata::DecideOptions options;
-    options.limits = most_work;
+    options.limits = setting.limits;
     options.progress.should_stop = [&] {
         setting.tick(sentence.name, seconds());
         return false;
@@ -108,7 +105,7 @@ Trial by_digits(const Sentence& sentence, const automata::System& system,
             trial.end = trial.refutation ? Trial::End::refuted : Trial::End::gave_up;
             return trial;
         }
-        write_evidence(fmt::format("{}/{}", setting.folder, question.file), decision.certificate);
+        if (setting.keep) setting.keep(question.file, decision.certificate);
         trial.certified.push_back(
             {question.file, sentence.name, sentence.meaning, seconds() - before});
     }

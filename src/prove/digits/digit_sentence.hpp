@@ -4,6 +4,7 @@
 /// before anything is concluded, by verify/automata_certificate, without the code that made it.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -32,8 +33,21 @@ std::vector<DigitQuestion> digit_questions(const Sentence& sentence);
 /// The digits in which all sentences can be said. Throws Untranslatable if there are none.
 automata::System fitting_system(const std::vector<Sentence>& sentences);
 
-/// Leaves the certificates in the folder. Gives up at limits that take a few seconds.
+/// What would take longer is left to other engines.
+constexpr automata::WorkLimits most_digit_work{60'000'000, 1'000'000};
+
+/// What a trial by digits needs besides the sentence.
+struct DigitSetting {
+    /// Called now and then; throws to stop.
+    std::function<void(const std::string& part, double seconds)> tick;
+    Replay replay;
+    /// Given every certificate that was checked, with the name of its file; may be empty.
+    std::function<void(const std::string& file, const std::string& certificate)> keep;
+    automata::WorkLimits limits = most_digit_work;
+};
+
+/// Gives up at the limits, which take a few seconds.
 Trial by_digits(const Sentence& sentence, const automata::System& system,
-                const TrialSetting& setting);
+                const DigitSetting& setting);
 
 }  // namespace takeaway::prove

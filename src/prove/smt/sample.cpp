@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <random>
 
-#include "prove/prover.hpp"
+#include "prove/replay.hpp"
 #include "solve/box.hpp"
 
 namespace takeaway::prove {

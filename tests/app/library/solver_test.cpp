@@ -159,6 +159,64 @@ TEST(Solver, has_the_other_powers) {
               std::string::npos);
 }
 
+TEST(Solver, discovers_a_theorem_with_nobodys_help) {
+    std::vector<std::string> steps;
+    takeaway::DiscoverOptions options;
+    options.alone = true;
+    options.say = [&](const std::string& step) { steps.push_back(step); };
+    const takeaway::DiscoverResult found = Solver("wythoff").discover(options);
+    ASSERT_EQ(found.verdict, takeaway::ProofResult::Verdict::proved) << found.why_not;
+    EXPECT_EQ(found.kind, takeaway::DiscoverResult::Kind::formula);
+    EXPECT_NE(found.claim.find("phi"), std::string::npos);
+    EXPECT_EQ(found.system, "zeckendorf");
+    EXPECT_EQ(found.states, 7U);
+    ASSERT_GE(found.first.size(), 3U);
+    EXPECT_EQ(found.first[1], (Piles{1, 2}));
+    EXPECT_EQ(found.kinds.size(), 2U);
+    EXPECT_TRUE(found.folder.empty());
+    EXPECT_FALSE(found.facts.empty() || found.proof.empty() || found.addable.empty());
+    ASSERT_FALSE(found.counts.empty());
+    EXPECT_EQ(found.counts[0].below, Natural(1000));
+    EXPECT_EQ(found.counts[0].count, Natural(763));
+    EXPECT_EQ(found.tried.back().claim, found.claim);
+    EXPECT_FALSE(steps.empty());
+    // The same numbers by solving.
+    EXPECT_EQ(Solver("wythoff").p_positions_below(1000).size(), 763U);
+}
+
+TEST(Solver, does_not_call_a_guess_a_theorem) {
+    takeaway::DiscoverOptions options;
+    options.alone = true;
+    options.below = 64;
+    const takeaway::DiscoverResult found = Solver("star(wythoff)").discover(options);
+    EXPECT_EQ(found.verdict, takeaway::ProofResult::Verdict::unknown);
+    EXPECT_TRUE(found.claim.empty());
+    EXPECT_FALSE(found.why_not.empty());
+    EXPECT_EQ(found.solved_below, 64);
+    options.seconds = 0;
+    EXPECT_THROW((void)Solver("wythoff").discover(options), takeaway::InputError);
+    takeaway::SolverOptions stopped;
+    stopped.progress.should_stop = [] { return true; };
+    EXPECT_THROW((void)Solver("wythoff", stopped).discover(), takeaway::Interrupted);
+}
+
+TEST(Decide, says_what_is_true_of_all_numbers) {
+    using Verdict = takeaway::DecideResult::Verdict;
+    const takeaway::DecideOptions pairs{{"a = beatty(phi)", "b = beatty(phi^2)"}};
+    EXPECT_EQ(takeaway::decide("all n >= 1: a(a(n)) = b(n) - 1", pairs).verdict, Verdict::yes);
+    const takeaway::DecideResult no = takeaway::decide("all n >= 1: a(a(n)) = b(n)", pairs);
+    EXPECT_EQ(no.verdict, Verdict::no);
+    ASSERT_EQ(no.witness.size(), 1U);
+    EXPECT_EQ(no.witness[0].name, "n");
+    EXPECT_EQ(no.witness[0].value, Natural(1));
+    EXPECT_EQ(Solver("mouse").decide("exists x, y: (x, y) in P(mouse) and y = 11").verdict,
+              Verdict::yes);
+    EXPECT_THROW((void)takeaway::decide("all n: n = m"), takeaway::InputError);
+    takeaway::DecideOptions nowhere;
+    nowhere.digits = "no system";
+    EXPECT_THROW((void)takeaway::decide("all n: n >= 0", nowhere), takeaway::InputError);
+}
+
 TEST(Solver, answers_several_threads_at_once) {
     const Solver game("star(wythoff)");
     const Solver alone("star(wythoff)");

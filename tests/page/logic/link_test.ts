@@ -20,7 +20,7 @@ test("a link holds everything: game, own rules, view, position", () => {
     assert.deepEqual(stateOf(hashOf(full)), full);
 });
 
-test("a link to a match holds its moves, one to a claim the claim", () => {
+test("a link to a match holds its moves, one to a claim the claim, one to the study its questions", () => {
     const match: State = {
         ...full,
         page: "play",
@@ -33,6 +33,15 @@ test("a link to a match holds its moves, one to a claim the claim", () => {
         },
     };
     assert.deepEqual(stateOf(hashOf(match)), match);
+    const study: State = {
+        ...full,
+        page: "study",
+        discover: true,
+        within: 512,
+        sentence: "all n >= 1: a(a(n)) = b(n) - 1",
+        lets: "a = beatty(phi)\nb = beatty(phi^2)",
+    };
+    assert.deepEqual(stateOf(hashOf(study)), study);
     const claim: State = { ...full, page: "papers", claim: "star/theorem-2v" };
     assert.deepEqual(stateOf(hashOf(claim)), claim);
 });
@@ -56,6 +65,8 @@ test("a link that makes no sense gives the standard page, and no field a strange
         "#%E0%A4%A",
         "#game=%E0%A4%A",
         "#first=me",
+        "#within=-1",
+        "#discover=yes",
     ]) {
         assert.deepEqual(stateOf(hash), standard, hash);
     }

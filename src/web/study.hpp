@@ -1,0 +1,24 @@
+/// What the page can find out about a game: theorems, and whether sentences are true.
+///
+/// In the browser there are no other programs, so proofs are by this program's own automata, and an
+/// answer is given only after an independent checker has confirmed its certificates.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "app/workbench.hpp"
+#include "web/fields.hpp"
+
+namespace takeaway::web {
+
+/// Told what happens on the way, in words.
+using Say = std::function<void(const std::string&)>;
+
+/// Fields `game`, `below`, `seconds`: what `takeaway discover --json` says, with the steps on the
+/// way and, of an automaton that is no larger than a picture, the drawing.
+Json discovered_json(const Workbench& bench, const Fields& fields, const Say& say);
+/// Fields `sentence`, `definitions` and `digits`: what `takeaway decide --json` says.
+Json decided_json(const Workbench& bench, const Fields& fields);
+
+}  // namespace takeaway::web

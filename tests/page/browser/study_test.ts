@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { site } from "./browser";
+
+const own = `game even_or_both
+piles x, y
+move one: take 2t from one pile where t >= 1
+move both: take t from x, t from y where t >= 1
+`;
+
+test("a theorem about wythoff: found, proved, drawn, copied, and seen on the board", async () => {
+    await site().visit("#page=study", async (visit) => {
+        const { page } = visit;
+        await page.getByRole("button", { name: "Discover" }).click();
+        await page.waitForSelector('.discover[data-verdict="PROVED"]');
+        await visit.contains(".theorem header", "by automata, certificates checked");
+        await visit.contains(".claim-formula", "floor(phi*n)");
+        await visit.contains(".steps", "49 P-positions below 64");
+        await visit.contains(".steps .step-proved", "Proved");
+        await visit.contains(".proof", "Every position is in S or has a move into S.");
+        await visit.contains(".follows", "the piles split the positive integers");
+        await visit.contains(".kinds", "both");
+        const width = await page
+            .locator(".drawing img")
+            .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
+        assert.ok(width > 100, "the automaton is drawn");
+        assert.match(page.url(), /page=study.*discover=1/);
+        await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+        const copied = async (name: string) => {
+            await page.getByRole("button", { name, exact: true }).click();
+            await visit.contains(".theorem .told", "Copied");
+            return page.evaluate(() => navigator.clipboard.readText());
+        };
+        assert.match(await copied("Copy claim"), /^claim P = \{.*phi/);
+        assert.match(await copied("Copy LaTeX"), /\\begin\{theorem\}/);
+        assert.match(await copied("Copy link"), /discover=1/);
+        await page.locator(".theorem .first").getByRole("button", { name: "(3,5)" }).click();
+        await visit.solved("wythoff", 100);
+        await visit.contains(".position-name", "(3,5)");
+        await page.goBack();
+        await visit.contains(".theorem header", "proved");
+    });
+});
+
+test("a link discovers a game of one's own again; another game forgets it", async () => {
+    const hash = `#page=study&game=even_or_both&discover=1&rules=${encodeURIComponent(own)}`;
+    await site().visit(hash, async (visit) => {
+        const { page } = visit;
+        await page.waitForSelector('.discover[data-verdict="PROVED"]');
+        await visit.contains(".theorem-head", "even_or_both");
+        await visit.contains(".kinds", "one");
+        await visit.choose("mouse");
+        await visit.contains(".discover h2", "mouse");
+        await page.waitForSelector(".discover:not([data-verdict])");
+        assert.equal(await page.locator(".theorem").count(), 0);
+    });
+});
+
+test("what is not found says so, with the command for more provers", async () => {
+    await site().visit("#page=study&game=star(wythoff)", async (visit) => {
+        const { page } = visit;
+        await page.getByLabel("boards below").fill("64");
+        await page.getByRole("button", { name: "Discover" }).click();
+        await page.waitForSelector('.discover[data-verdict="UNKNOWN"]');
+        await visit.contains(".theorem", "no board beyond 64 was wanted");
+        await visit.contains(".command", "takeaway discover 'star(wythoff)'");
+        assert.match(page.url(), /within=64/);
+    });
+});
+
+test("discovering is cancelled, and can be begun again", async () => {
+    await site().visit("#page=study&game=star(wythoff)&discover=1", async (visit) => {
+        const { page } = visit;
+        await page.locator(".discover .busy").getByRole("button", { name: "Cancel" }).click();
+        await visit.contains(".discover .error", "Cancelled");
+        assert.equal(await page.locator(".theorem").count(), 0);
+        await visit.choose("nim(2)");
+        await visit.contains(".discover h2", "nim(2)");
+        await page.getByRole("button", { name: "Discover" }).click();
+        await page.waitForSelector('.discover[data-verdict="PROVED"]');
+    });
+});
+
+test("sentences: a true one, a false one with its position on the board, and a mistake", async () => {
+    await site().visit("#page=study&game=mouse", async (visit) => {
+        const { page } = visit;
+        const sentence = page.getByLabel("A sentence about numbers, sequences and games");
+        await sentence.fill("all n >= 1: a(a(n)) = b(n) - 1");
+        await page.getByLabel("where, one name a line").fill("a = beatty(phi)\nb = beatty(phi^2)");
+        await page.getByRole("button", { name: "Decide", exact: true }).click();
+        await visit.contains(".answer", "TRUE");
+        await visit.contains(".decision", "1 certificate checked");
+        assert.match(page.url(), /sentence=all/);
+        await sentence.fill("all n: n = m");
+        await sentence.press("Enter");
+        await visit.contains(".decision .error", "`m` is not the name of a number");
+        await sentence.fill("all x, y: (x, y) in P(wythoff) implies y <= x + 7");
+        await sentence.press("Enter");
+        await visit.contains(".answer", "FALSE fails for x = 12, y = 20");
+        await page.getByRole("button", { name: "See (12,20) of wythoff on the board" }).click();
+        await visit.solved("wythoff", 100);
+        await visit.contains(".position-name", "(12,20)");
+    });
+});
+
+test("a link decides its sentence", async () => {
+    const sentence = encodeURIComponent("all x: exactly one y: (x, y) in P(wythoff)");
+    await site().visit(`#page=study&sentence=${sentence}`, async (visit) => {
+        await visit.contains(".answer", "TRUE");
+        await visit.contains(".decision", "as claimed was decided first");
+    });
+});
