@@ -1,6 +1,8 @@
 #include "verify/certificate_definitions.hpp"
 
 #include <algorithm>
+#include <map>
+#include <memory>
 #include <set>
 #include <sstream>
 #include <utility>
@@ -112,12 +114,12 @@ CertifiedDefinition CertifiedDefinitions::among_numbers(const Names& tracks, con
     const auto next = [=, this, letters = digits_of(tracks.size())](const Vector& key,
                                                                     Number letter) {
         const Vector& digits = letters[at(letter)];
+        for (std::size_t i = 0; i < digits.size(); ++i)
+            if (system_.valid[at(key[front.size() + i])][at(digits[i])] == 0) return Vector{};
         Vector found = step(Vector(key.begin(), key.begin() + count), digits);
         if (found.size() != front.size()) return Vector{};
-        for (std::size_t i = 0; i < digits.size(); ++i) {
+        for (std::size_t i = 0; i < digits.size(); ++i)
             found.push_back(system_.valid[at(key[front.size() + i])][at(digits[i])]);
-            if (found.back() == 0) return Vector{};
-        }
         return found;
     };
     return {front.empty() ? Vector{} : start, next, [=, this](const Vector& key) {
@@ -213,7 +215,7 @@ CertifiedDefinition CertifiedDefinitions::sum(const Names& operation, const Name
     const Number low = has_low ? multiply(number_in(operation[1]), system_.over) : 0;
     const Number high = has_high ? multiply(number_in(operation[2]), system_.over) : 0;
     require(linear || (has_low && has_high && low > 0), "a modulus is missing");
-    const auto judged = [=, this](Vector v) {  // empty if certainly outside
+    const auto judge = [=, this](Vector v) {  // empty if certainly outside
         Vector negative = v;
         for (Number& entry : negative) entry = -entry;
         if ((has_high && stays_above(v, down, add(high, 1))) ||
@@ -225,10 +227,22 @@ CertifiedDefinition CertifiedDefinitions::sum(const Names& operation, const Name
         v.push_back(inside ? 1 : 0);
         return v;
     };
+    // The same sums come again and again.
+    const auto known = std::make_shared<std::map<Vector, Vector>>();
+    const auto judged = [judge, known](const Vector& v) {
+        constexpr std::size_t most_known = 200'000;
+        if (known->size() > most_known) known->clear();
+        const auto [found, is_new] = known->try_emplace(v);
+        if (is_new) found->second = judge(v);
+        return found->second;
+    };
+    // matrix · v for the last v: all letters follow one key.
+    const auto last = std::make_shared<std::pair<Vector, Vector>>();
     const auto step = [=, this](Vector v, const Vector& digits) {
         if (v.back() == 1) return v;
         v.pop_back();
-        Vector next = shifted(v, 0);
+        if (last->first != v) *last = {v, shifted(v, 0)};
+        Vector next = last->second;
         for (std::size_t i = 0; i < digits.size(); ++i)
             for (std::size_t j = 0; j < next.size(); ++j)
                 next[j] = add(next[j], multiply(factors[i], system_.digits[at(digits[i])][j]));
