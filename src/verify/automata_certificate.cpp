@@ -134,8 +134,10 @@ void Checker::step(Names& given) {
                     : kind == "floor" && operation_.size() == 3 && floor_.empty(),
                 "an unknown operation, or a set with two tables");
         const bool is_table = set && operation_[1].rfind("table:", 0) == 0;
-        const bool has_meaning = is_table || (set && operation_[1] == "nim-sum");
+        const bool is_tail = set && (operation_[1] == "vile" || operation_[1] == "dopey");
+        const bool has_meaning = is_table || is_tail || (set && operation_[1] == "nim-sum");
         require_same(made, is_table      ? means_.table(operation_[1], made.tracks)
+                           : is_tail     ? means_.tail(operation_[1] == "vile", made.tracks)
                            : has_meaning ? means_.nim_sum(made.tracks)
                                          : means_.itself(made));
         made.is_given = true;

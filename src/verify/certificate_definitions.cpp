@@ -147,6 +147,18 @@ CertifiedDefinition CertifiedDefinitions::nim_sum(const Names& tracks) const {
     return {{1}, next, [](const Vector&) { return true; }};
 }
 
+CertifiedDefinition CertifiedDefinitions::tail(bool even, const Names& tracks) const {
+    require(tracks.size() == 1, "one number ends in zeros");
+    // 0: zeros only so far; 1, 2: an even or odd number of zeros behind another digit.
+    return among_numbers(
+        tracks, {0},
+        [](Vector state, const Vector& digits) {
+            state[0] = digits[0] != 0 ? 1 : state[0] == 0 ? 0 : 3 - state[0];
+            return state;
+        },
+        [even](const Vector& key) { return (key[0] == 2) != even; });
+}
+
 CertifiedDefinition CertifiedDefinitions::table(const std::string& name,
                                                 const Names& tracks) const {
     const std::size_t system = name.find(':') + 1, rows = name.rfind(':') + 1;

@@ -33,6 +33,8 @@ class CertifiedDefinitions {
     /// The one set that is given by a name alone: in base 2, the third is the exclusive or of the
     /// others.
     CertifiedDefinition nim_sum(const Names& tracks) const;
+    /// vile | dopey: the word ends in an even, or odd, number of zeros; that of 0 is empty.
+    CertifiedDefinition tail(bool even, const Names& tracks) const;
     /// table:SYSTEM:ROWS, a set that is its own name: rows of numbers, each a state, the first the
     /// start; a star before those that accept.
     CertifiedDefinition table(const std::string& name, const Names& tracks) const;
