@@ -13,8 +13,6 @@ namespace takeaway::app {
 
 namespace {
 
-/// For each question of a proof; a guess that needs longer is not the right one.
-constexpr double seconds_a_question = 20;
 /// How many P-positions a reader wants to see.
 constexpr std::size_t shown_positions = 12;
 /// Larger automata are no picture for anybody.
@@ -61,7 +59,8 @@ DiscoverReport discover(const Workbench& bench, const DiscoverRequest& request,
         ProveRequest prove_request;
         prove_request.game = request.game;
         prove_request.claim = proposal.claim;
-        prove_request.seconds = seconds_a_question;
+        prove_request.seconds = request.question_seconds;
+        prove_request.keep = request.keep;
         prove_request.folder = request.folder;
         const ProveReport proved = prove(bench, prove_request, watch);
         last = proved.statements.at(0);
@@ -75,16 +74,15 @@ DiscoverReport discover(const Workbench& bench, const DiscoverRequest& request,
     SearchLimits limits;
     limits.below = request.below;
     limits.seconds = request.seconds;
+    limits.follow_refutations = !request.same_every_time;
     report.found = discovered(game, tools, limits);
     if (report.found.theorem) {
         report.proof = std::move(last);
         const PositionListPtr known = bench.p_positions(game, report.found.solved_below);
         report.first_positions = first_positions(*known);
-        if (request.consequences) {
-            if (say) say("what follows");
-            report.follows = consequences_of(with_claim(game, report.found.theorem->claim), *known,
-                                             bench.progress());
-        }
+        if (say) say("what follows");
+        report.follows = consequences_of(with_claim(game, report.found.theorem->claim), *known,
+                                         bench.progress(), request.extent);
         leave_files(report);
     }
     report.seconds =
