@@ -6,6 +6,7 @@
 #include "core/words.hpp"
 #include "discover/claim_shape.hpp"
 #include "discover/number_pattern.hpp"
+#include "look/set_text.hpp"
 #include "rules/text/parse_game.hpp"
 #include "rules/text/print.hpp"
 
@@ -18,7 +19,10 @@ namespace {
 
 /// So many claims determine a polynomial of degree 2.
 constexpr std::size_t most_makers = 3;
+/// Of the claims of one shape, the first may have other numbers than the rest.
 constexpr std::size_t most_exceptions = 2;
+/// Enough to see that a text is a set.
+constexpr std::int64_t few_members = 4;
 
 /// Thrown where the claims go apart.
 struct NoPattern {
@@ -70,7 +74,7 @@ class Overlay {
             throw NoPattern{
                 "the numbers " +
                 joined(cases, [](const NumberCase& known) { return to_text(known.value); }) +
-                " follow no polynomial of degree 2 and no root of one"};
+                " follow no polynomial of degree 2 and no root"};
         return rules::parse_whole_term({"pattern", *text});
     }
 
@@ -126,29 +130,55 @@ struct ShapedClaim {
     ClaimShape shape;
 };
 
+bool same_shape(const ClaimShape& a, const ClaimShape& b) {
+    return a.kind == b.kind && a.text == b.text &&
+           std::equal(a.kids.begin(), a.kids.end(), b.kids.begin(), b.kids.end(), same_shape);
+}
+
+/// The claims of each shape, the most frequent shape first; by their places.
+std::vector<std::vector<std::size_t>> by_shape(const std::vector<ShapedClaim>& claims) {
+    std::vector<std::vector<std::size_t>> groups;
+    for (std::size_t i = 0; i < claims.size(); ++i) {
+        const auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& known) {
+            return same_shape(claims[known[0]].shape, claims[i].shape);
+        });
+        if (group == groups.end()) {
+            groups.push_back({i});
+        } else {
+            group->push_back(i);
+        }
+    }
+    std::stable_sort(groups.begin(), groups.end(),
+                     [](const auto& a, const auto& b) { return a.size() > b.size(); });
+    return groups;
+}
+
+/// Of the claims at these places. Throws NoPattern.
 ClaimPattern pattern_from(const std::string& name, const std::vector<ShapedClaim>& claims,
-                          std::size_t first) {
-    const std::size_t count = claims.size() - first;
-    const std::size_t makers = std::min(most_makers, count - fewest_predictions);
+                          const std::vector<std::size_t>& places) {
+    const std::size_t makers = std::min(most_makers, places.size() - fewest_predictions);
     ClaimPattern result;
     std::vector<Integer> parameters;
     std::vector<const ClaimShape*> shapes;
     for (std::size_t i = 0; i < claims.size(); ++i) {
-        (i < first            ? result.left_out
-         : i < first + makers ? result.makers
-                              : result.predicted)
+        if (std::find(places.begin(), places.end(), i) == places.end()) {
+            result.left_out.push_back(claims[i].parameter);
+            continue;
+        }
+        (parameters.size() < makers ? result.makers : result.predicted)
             .push_back(claims[i].parameter);
-        if (i < first) continue;
         parameters.push_back(claims[i].parameter);
         shapes.push_back(&claims[i].shape);
     }
     const Node common = Overlay(name, parameters, makers).common(shapes);
     result.claim = rules::print(common);
     // What is printed is what is said: with each value in its place it is the claim again.
-    const Node read = rules::parse_whole_set({"pattern", result.claim});
-    for (std::size_t i = 0; i < shapes.size(); ++i)
-        if (shape_of(with_value(read, name, parameters[i])) != *shapes[i])
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+        const rules::RuleSource instance{"pattern", claim_for(result, name, parameters[i])};
+        look::members_of_text(instance.text, few_members);
+        if (shape_of(rules::parse_whole_set(instance)) != *shapes[i])
             throw NoPattern{"the numbers cannot be written in the rule language"};
+    }
     return result;
 }
 
@@ -170,21 +200,31 @@ PatternSearch claim_pattern(const std::string& parameter, const std::vector<Know
     } catch (const InputError& error) {
         return {{}, error.what()};
     }
-    for (std::size_t first = 0;
-         first <= most_exceptions && first + fewest_predictions < shaped.size(); ++first) {
-        try {
-            search.pattern = pattern_from(parameter, shaped, first);
-            return search;
-        } catch (const NoPattern& none) {
-            if (search.reason.empty()) search.reason = none.reason;
-        } catch (const InputError& error) {
-            if (search.reason.empty()) search.reason = error.what();
+    for (const std::vector<std::size_t>& group : by_shape(shaped)) {
+        std::vector<std::size_t> places = group;
+        for (std::size_t dropped = 0;
+             dropped <= most_exceptions && places.size() > fewest_predictions;
+             ++dropped, places.erase(places.begin())) {
+            try {
+                search.pattern = pattern_from(parameter, shaped, places);
+                return search;
+            } catch (const NoPattern& none) {
+                if (search.reason.empty()) search.reason = none.reason;
+            } catch (const InputError& error) {
+                if (search.reason.empty()) search.reason = error.what();
+            }
         }
     }
     if (search.reason.empty())
         search.reason =
-            "it takes " + counted(fewest_predictions + 1, "claim") + " at least to see one";
+            "it takes " + counted(fewest_predictions + 1, "claim") + " of one shape to see one";
     return search;
+}
+
+std::string claim_for(const ClaimPattern& pattern, const std::string& parameter,
+                      const Integer& value) {
+    return rules::print(
+        with_value(rules::parse_whole_set({"pattern", pattern.claim}), parameter, value));
 }
 
 }  // namespace takeaway::discover

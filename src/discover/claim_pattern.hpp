@@ -1,9 +1,11 @@
 /// One claim for a whole family: the claims of some of its games, with numbers that are functions
 /// of the parameter.
 ///
-/// The claims of the games are laid over each other (claim_shape.hpp); where they have one shape,
+/// The claims of the games are laid over each other (claim_shape.hpp). Of those that have one shape
 /// the numbers at each place are guessed from the first few games (number_pattern.hpp) and must be
-/// right for all the others. The claims may be theorems; that they go on like this is a guess.
+/// right for all the others. The claims may be theorems; that they go on like this is a guess. So
+/// is it that the pattern holds for the games that were left out, because a set has many texts;
+/// whoever wants to know puts `claim_for` to the proof.
 #pragma once
 
 #include <optional>
@@ -22,8 +24,8 @@ struct KnownClaim {
 struct ClaimPattern {
     /// In the rule language, with the name of the parameter in it.
     std::string claim;
-    /// Values of the parameter: those that were left out at the beginning, those from which the
-    /// numbers were made, and those that they predicted rightly.
+    /// Values of the parameter: those whose claims look different, those from which the numbers
+    /// were made, and those that they predicted rightly.
     std::vector<Integer> left_out, makers, predicted;
 };
 
@@ -36,7 +38,11 @@ struct PatternSearch {
 /// No pattern is called one before it has predicted so many claims.
 constexpr std::size_t fewest_predictions = 2;
 
-/// Claims in order of different values of the parameter. The first one or two may be exceptions.
+/// Claims in order of different values of the parameter.
 PatternSearch claim_pattern(const std::string& parameter, const std::vector<KnownClaim>& claims);
+
+/// The pattern with a value of the parameter in its place.
+std::string claim_for(const ClaimPattern& pattern, const std::string& parameter,
+                      const Integer& value);
 
 }  // namespace takeaway::discover

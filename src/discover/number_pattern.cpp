@@ -47,7 +47,9 @@ Polynomial through(const std::vector<NumberCase>& points) {
     return result;
 }
 
-Integer common_multiple(const Integer& a, const Integer& b) { return a / greatest_common_divisor(a, b) * b; }
+Integer common_multiple(const Integer& a, const Integer& b) {
+    return a / greatest_common_divisor(a, b) * b;
+}
 
 Integer denominator_of(const Polynomial& polynomial) {
     Integer all = 1;
@@ -150,21 +152,37 @@ std::optional<std::string> as_root(const std::string& name, const std::vector<Nu
     return written_root(name, trace, norm, *is_larger);
 }
 
+std::optional<std::string> whole_pattern(const std::string& name,
+                                         const std::vector<NumberCase>& cases, std::size_t makers) {
+    const bool rational = std::all_of(cases.begin(), cases.end(), [](const NumberCase& known) {
+        return known.value.is_rational();
+    });
+    return rational ? as_polynomial(name, cases, makers) : as_root(name, cases, makers);
+}
+
 }  // namespace
 
 std::optional<std::string> number_pattern(const std::string& name,
                                           const std::vector<NumberCase>& cases,
                                           std::size_t makers) {
     if (makers == 0 || cases.size() < makers) return {};
-    const bool rational = std::all_of(cases.begin(), cases.end(), [](const NumberCase& known) {
-        return known.value.is_rational();
-    });
     const bool constant = std::all_of(cases.begin(), cases.end(), [&](const NumberCase& known) {
         return known.value == cases[0].value;
     });
-    if (rational) return as_polynomial(name, cases, makers);
-    if (constant) return as_root(name, {cases[0]}, 1);
-    return as_root(name, cases, makers);
+    if (constant) return whole_pattern(name, {cases[0]}, 1);
+    if (auto text = whole_pattern(name, cases, makers)) return text;
+    for (const int shift : {0, 1}) {
+        std::vector<NumberCase> multiples = cases;
+        for (NumberCase& known : multiples)
+            known.value = known.value * Quadratic(known.parameter + shift);
+        const bool divides = std::none_of(cases.begin(), cases.end(), [&](const NumberCase& known) {
+            return known.parameter + shift == 0;
+        });
+        if (!divides) continue;
+        if (const auto text = whole_pattern(name, multiples, makers))
+            return "(" + *text + ")/" + (shift == 0 ? name : "(" + name + " + 1)");
+    }
+    return {};
 }
 
 }  // namespace takeaway::discover

@@ -2,7 +2,8 @@
 ///
 /// Two kinds are looked for: polynomials of degree 2 at most, and roots of t² - T·t + N = 0 where
 /// T and N are such polynomials, as (2 - k + √(k² + 4))/2 is with T = 2 - k and N = -k. The second
-/// kind is found through T and N because √(k² + 4) hides squares: for k = 4 it is 2√5.
+/// kind is found through T and N because √(k² + 4) hides squares: for k = 4 it is 2√5. Either may
+/// be divided by k or by k + 1.
 #pragma once
 
 #include <optional>
@@ -13,7 +14,6 @@
 
 namespace takeaway::discover {
 
-/// a number for each value of the parameter
 struct NumberCase {
     Integer parameter;
     Quadratic value;

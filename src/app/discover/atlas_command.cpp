@@ -24,7 +24,7 @@ std::string in_one_line(const std::string& text) {
 }
 
 /// A workbench for one game and one thread.
-Workbench bench_for(const Workbench& bench, const Family& family, const Progress& progress,
+Workbench bench_for(const Workbench& bench, const GameFamily& family, const Progress& progress,
                     bool keep) {
     Limits limits = bench.limits();
     limits.memory /= std::max(1U, limits.threads);
@@ -36,7 +36,7 @@ Workbench bench_for(const Workbench& bench, const Family& family, const Progress
 
 /// What the rules of all games are, whatever files they come from: a table of other rules with the
 /// same words is another table.
-std::string rules_checksum(const Workbench& bench, const Family& family) {
+std::string rules_checksum(const Workbench& bench, const GameFamily& family) {
     const Workbench games = bench_for(bench, family, bench.progress(), false);
     std::string all;
     for (const FamilyMember& member : family.members) {
@@ -96,7 +96,7 @@ class ProofPlace {
     std::string kept_;
 };
 
-std::vector<std::string> findings(const Workbench& all, const Family& family,
+std::vector<std::string> findings(const Workbench& all, const GameFamily& family,
                                   const FamilyMember& member, const AtlasRequest& request,
                                   const Progress& progress) {
     const Workbench bench = bench_for(all, family, progress, request.keep);
@@ -138,7 +138,7 @@ std::vector<std::string> findings(const Workbench& all, const Family& family,
     }
 }
 
-Sweep sweep_of(const Workbench& bench, const Family& family, const AtlasRequest& request) {
+Sweep sweep_of(const Workbench& bench, const GameFamily& family, const AtlasRequest& request) {
     if (!(request.question_seconds > 0) || request.question_seconds > no_limit)
         throw InputError("--seconds must be more than 0 and at most 86400");
     if (request.below < 0) throw InputError("--below must not be negative");
@@ -167,6 +167,33 @@ Sweep sweep_of(const Workbench& bench, const Family& family, const AtlasRequest&
     return sweep;
 }
 
+/// The games whose claims do not have the shape of the pattern, and those without a theorem.
+void try_pattern(const Workbench& all, const AtlasRequest& request, AtlasReport& report) {
+    const ClaimPattern& pattern = *report.search->pattern;
+    const Workbench bench = bench_for(all, report.family, all.progress(), false);
+    const auto has = [](const std::vector<Integer>& values, const Integer& value) {
+        return std::find(values.begin(), values.end(), value) != values.end();
+    };
+    for (const FamilyMember& member : report.family.members) {
+        const Integer value = member.values[0];
+        if (has(pattern.makers, value) || has(pattern.predicted, value)) continue;
+        const prove::TemporaryFolder folder;
+        ProveRequest asked;
+        asked.game = member.expression;
+        asked.claim = claim_for(pattern, report.family.parameters[0], value);
+        asked.seconds = request.question_seconds;
+        asked.folder = folder.path() + "/proof";
+        asked.keep = false;
+        try {
+            const Verdict verdict =
+                prove(bench, asked, {nullptr, all.progress().should_stop}).verdict();
+            if (verdict == Verdict::proved) report.also_proved.push_back(value);
+            if (verdict == Verdict::refuted) report.refuted.push_back(value);
+        } catch (const InputError&) {  // no game, or no set of its positions
+        }
+    }
+}
+
 }  // namespace
 
 AtlasColumns atlas_columns(std::size_t parameters) {
@@ -189,8 +216,10 @@ AtlasReport atlas(const Workbench& bench, const AtlasRequest& request) {
         ++report.proved;
         claims.push_back({parse_integer(row[0], "parameter"), row[at.claim]});
     }
-    if (report.family.parameters.size() == 1)
+    if (report.family.parameters.size() == 1) {
         report.search = claim_pattern(report.family.parameters[0], claims);
+        if (report.search->pattern) try_pattern(bench, request, report);
+    }
     return report;
 }
 

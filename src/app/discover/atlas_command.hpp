@@ -33,11 +33,14 @@ struct AtlasRequest {
 };
 
 struct AtlasReport {
-    Family family;
+    GameFamily family;
     SweepReport table;
     std::size_t proved = 0;
     /// Of families with one parameter.
     std::optional<PatternSearch> search;
+    /// Games that the pattern did not come from were put to the proof with it: for these values of
+    /// the parameter it is proved, or refuted.
+    std::vector<Integer> also_proved, refuted;
 
     bool all_proved() const { return proved == table.rows.size(); }
 };

@@ -1,6 +1,7 @@
 /// The reports of `atlas`, and of `discover` of a family, for readers and for programs.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "app/discover/atlas_command.hpp"
@@ -36,13 +37,15 @@ std::string pattern_text(const AtlasReport& report) {
     const ClaimPattern& pattern = *report.search->pattern;
     std::vector<Integer> proved = pattern.makers;
     proved.insert(proved.end(), pattern.predicted.begin(), pattern.predicted.end());
+    proved.insert(proved.end(), report.also_proved.begin(), report.also_proved.end());
+    std::sort(proved.begin(), proved.end());
     std::string text = fmt::format(
-        "A pattern, made from {} = {} and right for {}:\n\nclaim P = {}\n\nIt is proved for {} = "
-        "{}; that it goes on is a guess.\n",
+        "A pattern, made from {} = {} and right for {}:\n\nclaim P = {}\n\nProved for {} = {}; "
+        "that it goes on is a guess.\n",
         name, listed_values(pattern.makers), listed_values(pattern.predicted), pattern.claim, name,
         listed_values(proved));
-    if (!pattern.left_out.empty())
-        text += fmt::format("It leaves out {} = {}.\n", name, listed_values(pattern.left_out));
+    if (!report.refuted.empty())
+        text += fmt::format("Refuted for {} = {}.\n", name, listed_values(report.refuted));
     return text;
 }
 
@@ -80,7 +83,8 @@ Json to_json(const AtlasReport& report) {
     json["pattern"] = {{"claim", pattern.claim},
                        {"made_from", values_json(pattern.makers)},
                        {"predicted", values_json(pattern.predicted)},
-                       {"left_out", values_json(pattern.left_out)},
+                       {"also_proved", values_json(report.also_proved)},
+                       {"refuted", values_json(report.refuted)},
                        {"beyond", "a guess"}};
     return json;
 }

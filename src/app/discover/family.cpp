@@ -120,9 +120,9 @@ void check_names(const std::vector<std::string>& parameters,
 
 }  // namespace
 
-Family family_of(const Workbench& bench, const std::string& text,
-                 const std::vector<ParameterValues>& given) {
-    Family family;
+GameFamily family_of(const Workbench& bench, const std::string& text,
+                     const std::vector<ParameterValues>& given) {
+    GameFamily family;
     family.text = text;
     GameExpression pattern;
     if (is_rule_text(text)) {

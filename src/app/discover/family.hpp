@@ -23,7 +23,7 @@ struct FamilyMember {
     std::string expression;
 };
 
-struct Family {
+struct GameFamily {
     /// As it was given.
     std::string text;
     /// If it is a rule text, for workbenches that are to know it.
@@ -37,7 +37,7 @@ struct Family {
 
 /// Throws InputError if a name has no values or is no parameter, or values are not whole numbers
 /// from 0 to 1,000,000, and RuleError.
-Family family_of(const Workbench& bench, const std::string& text,
-                 const std::vector<ParameterValues>& given);
+GameFamily family_of(const Workbench& bench, const std::string& text,
+                     const std::vector<ParameterValues>& given);
 
 }  // namespace takeaway::app
