@@ -50,6 +50,19 @@ std::string rules_checksum(const Workbench& bench, const GameFamily& family) {
     return core::checksum_of(all);
 }
 
+/// A table in which no point is a game says nothing that the first message does not say.
+void expect_a_game(const Workbench& bench, const GameFamily& family) {
+    const Workbench games = bench_for(bench, family, bench.progress(), false);
+    for (const FamilyMember& member : family.members) {
+        try {
+            games.game(member.expression);
+            return;
+        } catch (const InputError&) {
+            if (&member == &family.members.back()) games.game(family.members[0].expression);
+        }
+    }
+}
+
 std::vector<std::string> fields_of(const DiscoverReport& report) {
     std::size_t refuted = 0, undecided = 0;
     for (const TriedProposal& tried : report.found.tried) {
@@ -208,6 +221,7 @@ AtlasColumns atlas_columns(std::size_t parameters) {
 AtlasReport atlas(const Workbench& bench, const AtlasRequest& request) {
     AtlasReport report;
     report.family = family_of(bench, request.family, request.values);
+    expect_a_game(bench, report.family);
     report.table = run_sweep(bench, sweep_of(bench, report.family, request), request.csv);
     const AtlasColumns at = atlas_columns(report.family.parameters.size());
     std::vector<KnownClaim> claims;

@@ -53,7 +53,7 @@ AtlasColumns atlas_columns(std::size_t parameters);
 
 /// With the threads, or ranks, of the workbench; of several ranks only rank 0 has the rows. Throws
 /// what run_sweep, family_of and discover throw. A point for which there is no such game has a row
-/// that says so.
+/// that says so; if there is none at all, the first message is thrown.
 AtlasReport atlas(const Workbench& bench, const AtlasRequest& request);
 
 /// For `atlas`: how many there are of each kind, or the rows; and the pattern.

@@ -96,6 +96,10 @@ TEST_F(AtlasInFile, rows_say_what_is_proved) {
     }
     EXPECT_EQ(report.proved, 6U);
     EXPECT_FALSE(report.all_proved());
+    request_.values = {{"m", "0"}};
+    request_.csv += "2";
+    EXPECT_THROW(atlas(bench_, request_), InputError);
+    EXPECT_FALSE(std::filesystem::exists(request_.csv));
     // {2n : n >= 0} for m = 1 looks different, and is the same set.
     ASSERT_TRUE(report.search && report.search->pattern);
     EXPECT_EQ(report.search->pattern->claim, "{n : n mod (m + 1) = 0}");
