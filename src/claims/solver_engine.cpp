@@ -1,14 +1,12 @@
 #include "claims/solver_engine.hpp"
 
-#include <unistd.h>
-
-#include <filesystem>
 #include <map>
 #include <memory>
 #include <mutex>
 
 #include "core/error.hpp"
 #include "prove/prover.hpp"
+#include "prove/temporary_folder.hpp"
 
 namespace takeaway::claims {
 
@@ -17,28 +15,6 @@ namespace {
 /// A sentence that one engine has settled is left to the others for so long; most take a second.
 /// What they have not settled by then is recorded as settled by one.
 constexpr std::chrono::seconds patience_for_a_second_engine{30};
-
-/// Questions travel to the solvers as files; nobody needs these later, `takeaway prove` keeps them.
-class QuestionFolder {
-  public:
-    QuestionFolder() {
-        std::string name =
-            (std::filesystem::temp_directory_path() / "takeaway_claims_XXXXXX").string();
-        if (mkdtemp(name.data()) == nullptr) throw FileError("cannot make a folder for questions");
-        path_ = name;
-    }
-    ~QuestionFolder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
-    QuestionFolder(const QuestionFolder&) = delete;
-    QuestionFolder& operator=(const QuestionFolder&) = delete;
-
-    const std::string& path() const { return path_; }
-
-  private:
-    std::string path_;
-};
 
 class SolverEngine {
   public:
@@ -58,7 +34,7 @@ class SolverEngine {
   private:
     std::optional<Finding> ask(const Game& game) const {
         try {
-            const QuestionFolder folder;
+            const TemporaryFolder folder;
             ProofLimits limits;
             limits.second_opinion = patience_for_a_second_engine;
             const Proof proof = prove::prove_for_all_positions(

@@ -160,6 +160,7 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
         add_design_commands(app, invocation);
         add_sweep_commands(app, invocation);
         add_prove_commands(app, invocation);
+        add_atlas_commands(app, invocation);
         add_sentence_commands(app, invocation);
         add_play_commands(app, invocation, err);
         add_analyse_commands(app, invocation);

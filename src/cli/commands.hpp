@@ -61,6 +61,7 @@ void add_number_commands(CLI::App& app, Invocation& invocation);    // sequence,
 void add_star_commands(CLI::App& app, Invocation& invocation);      // star, recognise, family
 void add_design_commands(CLI::App& app, Invocation& invocation);    // design, rats, playable
 void add_sweep_commands(CLI::App& app, Invocation& invocation);     // sweep
+void add_atlas_commands(CLI::App& app, Invocation& invocation);     // atlas
 void add_sentence_commands(CLI::App& app, Invocation& invocation);  // decide, find, count
 void add_prove_commands(CLI::App& app, Invocation& invocation);     // prove, recheck, proofs
 void add_play_commands(CLI::App& app, Invocation& invocation, std::ostream& err);

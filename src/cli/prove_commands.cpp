@@ -1,7 +1,9 @@
+#include "app/discover/atlas_command.hpp"
 #include "app/discover/discover_command.hpp"
 #include "app/prove/proofs_command.hpp"
 #include "app/prove/prove_command.hpp"
 #include "cli/commands.hpp"
+#include "cli/family_words.hpp"
 #include "cli/terminal.hpp"
 
 namespace takeaway::cli {
@@ -85,16 +87,46 @@ void add_prove_command(CLI::App& app, Invocation& invocation) {
     });
 }
 
+/// Each game of the family as `discover` does it alone, on all cores.
+int discover_family(Invocation& s, const Workbench& bench, const DiscoverRequest& request,
+                    const std::vector<ParameterValues>& values) {
+    if (values.size() > 1)
+        throw InputError("`discover` takes one parameter: `takeaway atlas` takes several");
+    AtlasRequest family;
+    family.family = request.game;
+    family.values = values;
+    family.below = request.below;
+    family.game_seconds = request.seconds;
+    family.question_seconds = request.question_seconds;
+    family.folder = request.folder.empty() ? "proofs" : request.folder;
+    family.keep = request.keep;
+    const AtlasReport report = app::atlas(bench, family);
+    s.out << (s.json ? to_json(report).dump() + "\n" : family_text(report));
+    return report.all_proved() ? exit_done : exit_unknown;
+}
+
 void add_discover_command(CLI::App& app, Invocation& invocation) {
     const auto request = std::make_shared<DiscoverRequest>();
     CLI::App* command = add_command(
         app, invocation, "discover",
         "Find out what the P-positions of a game are, and prove it for all positions.",
         "  takeaway discover wythoff\n"
-        "  takeaway discover ./my.game --seconds 300\n\n"
-        "Boards are solved, descriptions guessed (formulas, and automata that read the digits of the\n"
-        "piles), and put to the proof; a refutation says where to look next. The first word is PROVED\n"
-        "(exit code 0) or UNKNOWN (3), with what was tried. A guess is never called a theorem.");
+        "  takeaway discover ./my.game --seconds 300\n"
+        "  takeaway discover 'k_wythoff(k)' --k 1..6\n\n"
+        "Boards are solved, descriptions guessed (formulas, and automata that read the digits of "
+        "the\n"
+        "piles), and put to the proof; a refutation says where to look next. The first word is "
+        "PROVED\n"
+        "(exit code 0) or UNKNOWN (3), with what was tried. A guess is never called a theorem.\n\n"
+        "With a name in the expression that stands for a number, and its values (--NAME 1..6), "
+        "each\n"
+        "game is worked on for itself, and the claims are searched for a pattern: numbers that "
+        "are\n"
+        "polynomials of degree 2 at most in the parameter, or roots as (2 - k + sqrt(k^2 + 4))/2.\n"
+        "A pattern is made from the first games and has to predict the others, two at least; that "
+        "it\n"
+        "goes on is a guess. Exit code 0 if every game is PROVED.");
+    command->allow_extras();
     command->add_option("GAME", request->game, game_help)->required();
     command->add_option("--below", request->below, "no board wider than this")->type_name("N");
     command
@@ -105,8 +137,10 @@ void add_discover_command(CLI::App& app, Invocation& invocation) {
         ->add_option("--folder", request->folder,
                      "where the proof goes (standard: proofs/GAME, replacing an earlier proof)")
         ->type_name("DIR");
-    command->callback([&invocation, request] {
-        invocation.run = [request](Invocation& s, const Workbench& bench) {
+    command->callback([&invocation, request, command] {
+        const auto values = parameter_values(*command);
+        invocation.run = [request, values](Invocation& s, const Workbench& bench) {
+            if (!values.empty()) return discover_family(s, bench, *request, values);
             DiscoverReport report;
             {
                 PartLine line(std::chrono::seconds(s.progress_seconds));

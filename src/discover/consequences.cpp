@@ -57,7 +57,7 @@ class Following {
         work_.progress.should_stop = [this] { return seconds() > most_seconds || was_told(); };
     }
 
-    Consequences run() {
+    Consequences run(Extent extent) {
         const std::vector<NumberTerm> x = numbers_named("x", piles_);
         if (!try_to([&] {
                 const NumberFormula claimed = position(x);
@@ -65,6 +65,7 @@ class Following {
                 found_.positions = set_of(claimed, x);
             }))
             return std::move(found_);
+        if (extent == Extent::positions) return std::move(found_);
         try_to([&] { count(); });
         if (piles_ == 2) {
             try_to([&] { symmetry(); });
@@ -263,8 +264,8 @@ class Following {
 }  // namespace
 
 Consequences consequences_of(const rules::Game& game, const PositionList& known,
-                             const Progress& progress) {
-    return Following(game, known, progress).run();
+                             const Progress& progress, Extent extent) {
+    return Following(game, known, progress).run(extent);
 }
 
 }  // namespace takeaway::discover

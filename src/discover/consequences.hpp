@@ -45,9 +45,12 @@ struct Consequences {
     std::vector<BigPosition> first_addable;
 };
 
+/// How much is asked for.
+enum class Extent { positions, everything };
+
 /// `known` are P-positions of a board, which say which sentences are worth deciding. Throws
 /// Interrupted.
 Consequences consequences_of(const rules::Game& game, const PositionList& known,
-                             const Progress& progress);
+                             const Progress& progress, Extent extent = Extent::everything);
 
 }  // namespace takeaway::discover

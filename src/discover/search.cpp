@@ -214,7 +214,8 @@ class Search {
             const Integer& largest = *std::max_element(judgement.counterexample->begin(),
                                                        judgement.counterexample->end());
             constexpr std::int64_t within_reach = 1 << 20;
-            if (largest < within_reach) next_bound_ = std::max(next_bound_, to_int64(largest) + 1);
+            if (limits_.follow_refutations && largest < within_reach)
+                next_bound_ = std::max(next_bound_, to_int64(largest) + 1);
         }
         if (is_proved) found_.theorem = proposal;
         found_.tried.push_back({std::move(proposal), std::move(judgement)});

@@ -59,6 +59,9 @@ struct SearchLimits {
     std::int64_t below = 0;
     /// Nothing new is begun that would probably end later than this.
     double seconds = 60;
+    /// Whether a refutation says how wide the next board is. Which counterexample is found first
+    /// may depend on the machine; whoever wants the same search every time has boards double.
+    bool follow_refutations = true;
 };
 
 struct TriedProposal {

@@ -692,6 +692,60 @@ class Sweeps(unittest.TestCase):
         self.assertEqual(answer["verdicts"], {"no obstruction below 100": 1, "no": 2})
 
 
+class Atlases(unittest.TestCase):
+    def test_ctrl_c_ends_an_atlas_with_130_and_the_next_run_goes_on(self):
+        words = ["atlas", "take_up_to(m)", "--m", "1..9", "--threads", "1"]
+        with tempfile.TemporaryDirectory() as folder:
+            whole, path = os.path.join(folder, "whole.csv"), os.path.join(folder, "rows.csv")
+            self.assertEqual(run(*words, "--csv", whole)[0], 0)
+            process = subprocess.Popen([PROGRAM, *words, "--csv", path], stderr=subprocess.PIPE,
+                                       stdout=subprocess.DEVNULL, env=dict(os.environ, TMPDIR=folder))
+            self.assertTrue(comes_true(lambda: bytes_of(path).count(b"\n") >= 4, process))
+            code, err = interrupt(process)
+            self.assertEqual(code, 130, err)
+            self.assertIn(b"interrupted", err)
+            self.assertEqual(set(os.listdir(folder)), {"whole.csv", "rows.csv"})
+            code, out, err = run(*words, "--csv", path)
+            self.assertEqual((code, err), (0, ""))
+            self.assertIn("from an earlier run", out)
+            self.assertEqual(bytes_of(path), bytes_of(whole))
+
+    def test_what_is_refused_gets_one_message_and_exit_code_2(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "rows.csv")
+            self.assertEqual(run("atlas", "take_up_to(m)", "--m", "1", "--csv", path)[0], 0)
+            before = bytes_of(path)
+            for words, message in (
+                    (["atlas"], "FAMILY is required"),
+                    (["atlas", "take_up_to(m)"], "give its values, --m 1..5"),
+                    (["atlas", "take_up_to(m)", "--n", "1..2"], "no option and no parameter --n"),
+                    (["atlas", "take_up_to(m)", "--m"], "has values"),
+                    (["atlas", "take_up_to(m)", "--m", "x"], "--m"),
+                    (["atlas", "take_up_to(m)", "--m", "1..2", "3"], "`3` was not expected"),
+                    (["atlas", "take_up_to(m)", "--m", "1", "--seconds", "0"], "--seconds"),
+                    (["atlas", "take_up_to(m)", "--m", "1..2", "--csv", path], "another sweep"),
+                    (["discover", "subtraction(a, b)", "--a", "1..2", "--b", "1"], "one parameter"),
+                    (["discover", "wythoff", "--secnods", "5"], "no option and no parameter --secnods")):
+                with self.subTest(words=words):
+                    code, out, err = run(*words, cwd=folder)
+                    self.assertEqual((code, out), (2, ""), err)
+                    self.assertIn(message, err)
+            self.assertEqual(bytes_of(path), before)
+            self.assertEqual(os.listdir(folder), ["rows.csv"])
+
+    def test_a_family_is_discovered_with_its_pattern(self):
+        with tempfile.TemporaryDirectory() as folder:
+            code, out, _ = run("discover", "take_up_to(m)", "--m", "1..6", "--json", cwd=folder)
+            self.assertEqual(code, 0)
+            answer = json.loads(out)
+            self.assertEqual(answer["proved"], 6)
+            self.assertEqual(answer["pattern"]["claim"], "{n : n mod (m + 1) = 0}")
+            self.assertEqual(answer["pattern"]["also_proved"], [1, 2])
+            self.assertEqual(run("recheck", "proofs/take_up_to_5", cwd=folder)[0], 0)
+            # One game of the family is none: not every game is proved.
+            self.assertEqual(run("discover", "take_up_to(m)", "--m", "0..1", cwd=folder)[0], 3)
+
+
 class Methods(unittest.TestCase):
     def test_every_method_that_applies_gives_the_same_bytes(self):
         for game, methods in (("wythoff", ["marking", "lines", "bit_rows"]),

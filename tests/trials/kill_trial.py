@@ -30,6 +30,8 @@ COMMANDS = [
                           "FILE"], "a.csv"),
     ("sweep constrained", ["sweep", "constrained", "--k", "3..8", "--below", "110", "--csv", "FILE"], "a.csv"),
     ("sweep misere", ["sweep", "misere", "--class", "2..40", "--below", "120", "--csv", "FILE"], "a.csv"),
+    ("atlas --csv", ["atlas", "take_up_to(m)", "--m", "0..6", "--csv", "FILE"], "a.csv"),
+    ("atlas --html", ["atlas", "take_up_to(m)", "--m", "1..3", "--html", "FILE"], "a.html"),
     ("claims --results", ["claims", "rat-and-mouse", "--results", "FILE"], "a.jsonl"),
     ("claims --html", ["claims", "rat-and-mouse", "--html", "FILE"], "a.html"),
     ("page", ["page", "--folder", "SITE", "--out", "FILE"], "page"),
@@ -63,6 +65,7 @@ def site_in(folder):
 def trial_of(name, words, file):
     with tempfile.TemporaryDirectory() as folder:
         site = site_in(folder) if "SITE" in words else ""
+        os.environ["TMPDIR"] = folder  # a killed run leaves its questions to solvers there
         whole, killed = os.path.join(folder, "whole"), os.path.join(folder, "killed")
         os.makedirs(whole)
         os.makedirs(killed)

@@ -8,8 +8,6 @@ namespace takeaway::app {
 
 namespace {
 
-/// For each question of a proof; a guess that needs longer is not the right one.
-constexpr double seconds_a_question = 20;
 /// Larger automata are no picture for anybody.
 constexpr std::size_t most_pictured_states = 60;
 
@@ -53,14 +51,15 @@ DiscoverReport discover(const Workbench& bench, const DiscoverRequest& request,
         prove_request.game = game;
         prove_request.claim = proposal.claim;
         prove_request.star_claims = star_claims;
-        prove_request.seconds = seconds_a_question;
+        prove_request.seconds = request.question_seconds;
+        prove_request.keep = request.keep;
         prove_request.folder = request.folder;
         return prove(bench, prove_request, watch).statements.at(0);
     };
     DiscoverReport report = discover_with(bench, request, prover, say);
     if (!report.found.theorem) return report;
     leave_files(report);
-    if (request.consequences && report.proof->seconds < soon) {
+    if (request.extent == Extent::everything && report.proof->seconds < soon) {
         if (say) say("which parts of the rules it needs");
         find_superfluous(bench, request, watch, report);
     }

@@ -21,8 +21,14 @@ struct DiscoverRequest {
     double seconds = 60;
     /// Where the proof goes. Empty: proofs/GAME.
     std::string folder;
-    /// Whether what follows from the theorem is worked out as well.
-    bool consequences = true;
+    /// What follows from the theorem: all of it, or only the P-positions as an automaton.
+    discover::Extent extent = discover::Extent::everything;
+    /// For each question of a proof; a guess that needs longer is not the right one.
+    double question_seconds = 20;
+    /// Whether a proof is known from now on, beyond this run if there is a place.
+    bool keep = true;
+    /// Whether boards double, whatever refutations say (SearchLimits::follow_refutations).
+    bool same_every_time = false;
 };
 
 struct DiscoverReport {

@@ -42,7 +42,7 @@ DiscoverReport discover_with(const Workbench& bench, const DiscoverRequest& requ
         const std::string expression = inner->expression;
         DiscoverRequest first = request;
         first.game = expression;
-        first.consequences = false;
+        first.extent = Extent::positions;
         DiscoverReport found = discover_with(bench, first, prover, say);
         if (!found.found.theorem) {
             found.found.end = "the moves of " + game.expression + " are the P-positions of " +
@@ -72,16 +72,15 @@ DiscoverReport discover_with(const Workbench& bench, const DiscoverRequest& requ
     SearchLimits limits;
     limits.below = request.below;
     limits.seconds = request.seconds;
+    limits.follow_refutations = !request.same_every_time;
     report.found = discovered(game, tools, limits);
     if (report.found.theorem) {
         report.proof = std::move(last);
         const PositionListPtr known = bench.p_positions(game, report.found.solved_below);
         report.first_positions = first_positions(*known);
-        if (request.consequences) {
-            if (say) say("proved; what follows");
-            report.follows = consequences_of(with_claim(game, report.found.theorem->claim), *known,
-                                             bench.progress());
-        }
+        if (say) say("proved; what follows");
+        report.follows = consequences_of(with_claim(game, report.found.theorem->claim), *known,
+                                         bench.progress(), request.extent);
     }
     report.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
@@ -56,7 +57,8 @@ const char* word_for_truth(Verdict verdict) {
 std::vector<std::pair<std::string, Integer>> shown_witness(const DecideReport& report) {
     std::vector<std::pair<std::string, Integer>> shown;
     for (const auto& [name, value] : report.found.decision.witness)
-        if (name.front() != '#') shown.emplace_back(name, value);
+        if (std::isalpha(static_cast<unsigned char>(name.front())) != 0)
+            shown.emplace_back(name, value);
     return shown;
 }
 

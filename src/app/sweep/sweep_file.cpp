@@ -101,7 +101,8 @@ std::size_t SweepFile::take_over(const std::string& text, const std::string& tit
     if (text.size() < header.size() && header.compare(0, text.size(), text) == 0) return 0;
     if (text.compare(0, header.size(), header) != 0) {
         const std::string first = text.substr(0, text.find('\n'));
-        if (first.rfind("# takeaway sweep ", 0) != 0) refuse("is not the file of a sweep");
+        if (first.rfind("# takeaway sweep ", 0) != 0 && first.rfind("# takeaway atlas ", 0) != 0)
+            refuse("is not the file of a sweep");
         if (first == title) refuse("has other columns than this version of the program writes");
         refuse("is of another sweep: it begins with `" + shortened(first) + "`, not with `" +
                shortened(title) + "`");
