@@ -78,7 +78,8 @@ DiscoverResult Solver::discover(const DiscoverOptions& options) const {
     request.below = options.below;
     request.seconds = options.seconds;
     request.folder = options.folder;
-    request.consequences = options.consequences;
+    request.extent =
+        options.consequences ? discover::Extent::everything : discover::Extent::positions;
     app::ProofWatch watch;
     watch.should_stop = state_->bench.progress().should_stop;
     const app::DiscoverReport report =
