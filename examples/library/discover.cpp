@@ -18,7 +18,7 @@ int main() {
         std::cout << "no theorem: " << found.why_not << '\n';
         return 1;
     }
-    std::cout << "P = " << found.claim.substr(0, 60) << "…\n"
+    std::cout << "P = " << found.claim << '\n'
               << (found.kind == takeaway::DiscoverResult::Kind::automaton ? "an automaton of "
                                                                           : "recognised by ")
               << found.states << " states in " << found.system << "\nThe first are";

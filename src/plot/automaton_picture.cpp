@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include "core/error.hpp"
@@ -108,23 +109,47 @@ std::string plain_svg(const AutomatonPicture& picture) {
     std::map<std::size_t, int> in_column;
     std::vector<std::pair<int, int>> place;
     for (const std::size_t d : distance)
-        place.emplace_back(margin + column * static_cast<int>(d), margin + row * in_column[d]++);
-    int width = 0, height = 0;
-    for (const auto& [x, y] : place) {
-        width = std::max(width, x + margin + column / 2);
-        height = std::max(height, y + margin + row / 2);
+        place.emplace_back(margin + column * static_cast<int>(d), row * in_column[d]++);
+    // An arc leaves to the right of its direction, so that two opposite ones part.
+    const auto bend_of = [&](const AutomatonPicture::Arrow& edge) {
+        constexpr double bend = 0.18;
+        const auto [x1, y1] = place[edge.from];
+        const auto [x2, y2] = place[edge.to];
+        return std::pair<double, double>{(x1 + x2) / 2.0 - bend * (y2 - y1),
+                                         (y1 + y2) / 2.0 + bend * (x2 - x1)};
+    };
+    // States with their loops, and arcs with their labels, which reach half as far as they bend.
+    int left = 0, right = 0, top = 0, bottom = 0;
+    const auto reach = [&](double x, double y) {
+        left = std::min(left, static_cast<int>(x) - margin);
+        right = std::max(right, static_cast<int>(x) + margin);
+        top = std::min(top, static_cast<int>(y) - row / 2);
+        bottom = std::max(bottom, static_cast<int>(y) + row / 2);
+    };
+    for (const auto& [x, y] : place) reach(x, y - radius);
+    for (const auto& edge : picture.arrows) {
+        const auto [x1, y1] = place[edge.from];
+        const auto [x2, y2] = place[edge.to];
+        const auto [mx, my] = bend_of(edge);
+        reach((x1 + x2) / 4.0 + mx / 2, (y1 + y2) / 4.0 + my / 2);
     }
+    constexpr int title = 30;
+    top -= title;
+    const int width = right - left, height = bottom - top;
     std::string svg = fmt::format(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
-        "width=\"{}\" height=\"{}\" font-family=\"sans-serif\" font-size=\"11\">\n"
+        "width=\"{}\" height=\"{}\" viewBox=\"{} {} {} {}\" font-family=\"sans-serif\" "
+        "font-size=\"11\">\n"
         "<title>{}</title>\n<defs><marker id=\"tip\" markerWidth=\"8\" markerHeight=\"8\" "
         "refX=\"7\" refY=\"3\" orient=\"auto\"><path d=\"M0,0 L8,3 L0,6 z\"/></marker></defs>\n"
-        "<text x=\"{}\" y=\"20\" font-size=\"13\">{}</text>\n",
-        width, height, escaped(picture.title), margin / 2, escaped(picture.title));
+        "<text x=\"{}\" y=\"{}\" font-size=\"13\">{}</text>\n",
+        width, height, left, top, width, height, escaped(picture.title), left + margin / 2,
+        top + 20, escaped(picture.title));
     const auto arrow = [&](const std::string& path, double x, double y, const std::string& label) {
         svg += fmt::format(
             "<path d=\"{}\" fill=\"none\" stroke=\"#555\" marker-end=\"url(#tip)\"/>\n"
-            "<text x=\"{:.0f}\" y=\"{:.0f}\" text-anchor=\"middle\" fill=\"#333\">{}</text>\n",
+            "<text x=\"{:.0f}\" y=\"{:.0f}\" text-anchor=\"middle\" fill=\"#333\" "
+            "stroke=\"white\" stroke-width=\"4\" paint-order=\"stroke\">{}</text>\n",
             path, x, y, escaped(label));
     };
     arrow(fmt::format("M{},{} L{},{}", place[0].first - 2 * radius, place[0].second,
@@ -139,13 +164,10 @@ std::string plain_svg(const AutomatonPicture& picture) {
                   x1, y1 - 2.6 * radius, edge.label);
             continue;
         }
-        // An arc that leaves to the right of its direction, so that two opposite ones part.
-        const double bend = 0.18;
-        const double mx = (x1 + x2) / 2.0 - bend * (y2 - y1),
-                     my = (y1 + y2) / 2.0 + bend * (x2 - x1);
-        const auto towards = [&](int x, int y) {
+        const auto [mx, my] = bend_of(edge);
+        const auto towards = [mx = mx, my = my](int x, int y) {
             const double dx = mx - x, dy = my - y;
-            const double scale = (radius + 2) / std::max(1.0, std::abs(dx) + std::abs(dy));
+            const double scale = (radius + 2) / std::max(1.0, std::hypot(dx, dy));
             return std::pair<double, double>{x + dx * scale, y + dy * scale};
         };
         const auto [sx, sy] = towards(x1, y1);

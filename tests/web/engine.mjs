@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** Loads engine.js and engine.wasm from a folder; answers are [JSON text, bytes]. */
-export async function loadEngine(folder, progress) {
+export async function loadEngine(folder, progress, step) {
   // The module expects the worker of a browser.
   const script = pathToFileURL(join(folder, "engine.js")).href;
   globalThis.self ??= { location: { href: script } };
@@ -12,6 +12,7 @@ export async function loadEngine(folder, progress) {
   const engine = await start({
     wasmBinary: readFileSync(join(folder, "engine.wasm")),
     progress,
+    step,
   });
   return { module: engine, answer: (request) => readFrame(engine.answer(request)) };
 }

@@ -16,9 +16,13 @@ const check = (what, condition, seen = "") => {
 };
 
 let reports = 0;
+let steps = 0;
 const engine = await loadEngine(folder, (done, all) => {
   check("progress is in range", done >= 0 && done <= all, [done, all]);
   reports += 1;
+}, (words) => {
+  check("a step is said in words", words.length > 0);
+  steps += 1;
 });
 const server = await startServer(takeaway, "--no-page");
 
@@ -98,6 +102,31 @@ await all([
   where("t >= 10^10^10"),
   { do: "show", game: Array(60).fill("nim(2)").join(" + ") },
   { do: "check", rules: "game a = star(b)\ngame b = star(a)\n" },
+]);
+
+// Theorems and sentences, by automata alone in both. Boards are limited, so that no clock has a say.
+const evenOrBoth = "game even_or_both\npiles x, y\nmove one: take 2t from one pile where t >= 1\n" +
+  "move both: take t from x, t from y where t >= 1\n";
+const pairs = ["a = beatty(phi)", "b = beatty(phi^2)"];
+const studied = [
+  { do: "discover", game: "wythoff", below: 256, seconds: 600 },
+  { do: "discover", game: "misere(mouse)", below: 256, seconds: 600 },
+  { do: "discover", game: "star(mouse)", below: 256, seconds: 600 },
+  { do: "discover", game: "even_or_both", rules: evenOrBoth, below: 256, seconds: 600 },
+  { do: "discover", game: "star(wythoff)", below: 64, seconds: 600 },
+];
+for (const request of studied)
+  check(`a verdict on ${request.game}`,
+    (await compare(request)).verdict === (request.game === "star(wythoff)" ? "UNKNOWN" : "PROVED"));
+check("steps were told", steps > 0);
+await all([
+  { do: "decide", sentence: "all n >= 1: a(a(n)) = b(n) - 1", definitions: pairs },
+  { do: "decide", sentence: "all n >= 1: a(a(n)) = b(n)", definitions: pairs },
+  { do: "decide", sentence: "all x: exactly one y: (x, y) in P(wythoff)" },
+  { do: "decide", sentence: "all n: n in S", definitions: ['S = automaton "/etc/passwd"'] },
+  { do: "decide", sentence: "all n: n = m" },
+  { do: "decide", sentence: "not ".repeat(deep) + "1 = 1" },
+  { do: "decide", sentence: "(".repeat(deep) + "1 = 1" + ")".repeat(deep) },
 ]);
 
 // Large enough for progress, and for the quick methods.

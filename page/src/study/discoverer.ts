@@ -5,7 +5,7 @@ import { Busy } from "../page/busy";
 import { button, h, labelled, put } from "../page/dom";
 import { mostWithin } from "../page/link";
 import { asEngineError, type Workbench } from "../page/workbench";
-import { theoremCard } from "./theorem_card";
+import { capital, theoremCard } from "./theorem_card";
 import { unknownCard } from "./unknown_card";
 
 /** The part of the time limit after which no wider board is begun, so that what was tried can be told
@@ -64,7 +64,9 @@ export class Discoverer {
     /** Another game: what was found about the old one goes. */
     forget(): void {
         this.game.textContent = this.bench.state.game;
-        this.within.value = this.bench.state.within > 0 ? String(this.bench.state.within) : "";
+        const { within } = this.bench.state;
+        if (document.activeElement !== this.within)
+            this.within.value = within > 0 ? String(within) : "";
         if (this.asked === this.about) return;
         this.about = "";
         this.busy.drop();
@@ -112,12 +114,12 @@ export class Discoverer {
     }
 
     private step(words: string): void {
-        this.steps.append(h("li", { class: kindOf(words) }, sentence(words)));
+        this.steps.append(h("li", { class: kindOf(words) }, capital(words)));
         this.steps.scrollTop = this.steps.scrollHeight;
     }
 
     private show(answer: DiscoverAnswer): void {
-        put(this.steps, ...answer.steps.map((words) => h("li", { class: kindOf(words) }, sentence(words))));
+        put(this.steps, ...answer.steps.map((words) => h("li", { class: kindOf(words) }, capital(words))));
         this.element.dataset["verdict"] = answer.verdict;
         const { theorem } = answer;
         if (theorem) {
@@ -133,8 +135,4 @@ function kindOf(words: string): string {
     if (words.startsWith("refuted")) return "step-refuted";
     if (words.startsWith("proved")) return "step-proved";
     return words.startsWith("a guess") ? "step-guess" : "step-board";
-}
-
-function sentence(words: string): string {
-    return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,8 +1,9 @@
 // A theorem that was found and proved: what it says, how it was proved, and what follows.
 
 import type { DiscoverAnswer, Guess, Theorem } from "../engine/answers";
-import { button, h, mathematical, save } from "../page/dom";
+import { button, h, mathematical, prose, save } from "../page/dom";
 import type { Workbench } from "../page/workbench";
+import { asMathematics } from "./formula";
 
 /** A longer claim is shown in part; copying copies all of it. */
 const longestShown = 1500;
@@ -37,7 +38,7 @@ export function theoremCard(
             "ol",
             { class: "proof" },
             ...theorem.proof.map((part) =>
-                h("li", {}, h("b", {}, part.name), " ", ...mathematical(part.meaning)),
+                h("li", {}, h("b", {}, part.name), " ", ...prose(part.meaning)),
             ),
         ),
         cases(theorem, bench),
@@ -48,7 +49,7 @@ export function theoremCard(
 
 function claimOf(theorem: Theorem): HTMLElement {
     if (theorem.kind === "formula")
-        return h("p", { class: "claim-formula" }, "P = ", ...mathematical(theorem.text));
+        return h("p", { class: "claim-formula" }, "P = ", ...mathematical(asMathematics(theorem.text)));
     const { text } = theorem;
     const isLong = text.length > longestShown;
     return h(
@@ -91,7 +92,7 @@ function actions(answer: DiscoverAnswer, theorem: Theorem, bench: Workbench): HT
         { class: "run-row" },
         copying("claim", () => `claim P = ${theorem.claim}`),
         copying("LaTeX", () => theorem.latex),
-        copying("link", () => bench.link),
+        copying("link to this", () => bench.link),
         svg
             ? button(
                   "Save drawing",
@@ -166,7 +167,9 @@ function follows(theorem: Theorem): HTMLElement[] {
                 " below ",
                 ...large(below),
             ]),
-            `; their number grows ${theorem.growth} with the length L of the piles`,
+            "; their number grows ",
+            ...mathematical(theorem.growth.replace(/\^L/, "^(L)")),
+            " with the length L of the piles in digits",
         ]);
     if (theorem.kind === "formula" && theorem.automaton)
         items.push([
@@ -228,6 +231,11 @@ function chip(position: string, bench: Workbench): HTMLButtonElement {
         class: "chip code",
         title: "See it on the board",
     });
+}
+
+/** What the engine says without a full stop, as the beginning of a sentence. */
+export function capital(words: string): string {
+    return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export function counted(count: number, thing: string, things = `${thing}s`): string {

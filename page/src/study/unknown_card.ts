@@ -3,7 +3,7 @@
 import type { DiscoverAnswer } from "../engine/answers";
 import { h } from "../page/dom";
 import { discoverCommand } from "./command";
-import { counted, triedList } from "./theorem_card";
+import { capital, counted, triedList } from "./theorem_card";
 
 /** So many numeration systems are listed, those that came closest first. */
 const systemsListed = 6;
@@ -26,7 +26,7 @@ export function unknownCard(answer: DiscoverAnswer, hasOwnRules: boolean): HTMLE
             h("span", { class: "badge" }, "unknown"),
             h("span", { class: "quiet" }, "no theorem was found here"),
         ),
-        h("p", {}, `${answer.end ?? ""}.`),
+        h("p", {}, `${capital(answer.end ?? "")}.`),
         h(
             "p",
             {},

@@ -1,5 +1,7 @@
 // Numbers that make a sentence true or false, as a position of the game that the sentence is about.
 
+import { closing } from "./formula";
+
 export type Numbers = Record<string, number | string>;
 
 export interface Place {
@@ -8,14 +10,10 @@ export interface Place {
     position: string;
 }
 
-/** The text between a parenthesis and the one that closes it; null if none does. */
-function inside(text: string, open: number): string | null {
-    let depth = 0;
-    for (let at = open; at < text.length; ++at) {
-        if (text[at] === "(") ++depth;
-        else if (text[at] === ")" && --depth === 0) return text.slice(open + 1, at);
-    }
-    return null;
+/** The text between a parenthesis and the one that closes it; empty if none does. */
+function inside(text: string, open: number): string {
+    const end = closing(text, open);
+    return end < 0 ? "" : text.slice(open + 1, end).trim();
 }
 
 /** Positions that `(x, y) in P(game)` in the sentence speaks of, where all its entries are numbers of
@@ -34,7 +32,7 @@ export function placesOf(
             places.push({ game, position });
     };
     for (const match of sentence.matchAll(/\(([^()]*)\)\s*(?:(?:not\s+)?in|∈|∉)\s*P\s*\(/g)) {
-        const game = inside(sentence, match.index + match[0].length - 1)?.trim();
+        const game = inside(sentence, match.index + match[0].length - 1);
         if (game)
             add(
                 game,

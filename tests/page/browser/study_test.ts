@@ -14,7 +14,7 @@ test("a theorem about wythoff: found, proved, drawn, copied, and seen on the boa
         await page.getByRole("button", { name: "Discover" }).click();
         await page.waitForSelector('.discover[data-verdict="PROVED"]');
         await visit.contains(".theorem header", "by automata, certificates checked");
-        await visit.contains(".claim-formula", "floor(phi*n)");
+        await visit.contains(".claim-formula", "⌊φ·n⌋");
         await visit.contains(".steps", "49 P-positions below 64");
         await visit.contains(".steps .step-proved", "Proved");
         await visit.contains(".proof", "Every position is in S or has a move into S.");
@@ -24,7 +24,7 @@ test("a theorem about wythoff: found, proved, drawn, copied, and seen on the boa
             .locator(".drawing img")
             .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
         assert.ok(width > 100, "the automaton is drawn");
-        assert.match(page.url(), /page=study.*discover=1/);
+        await page.waitForURL(/page=study.*discover=1/);
         await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
         const copied = async (name: string) => {
             await page.getByRole("button", { name, exact: true }).click();
@@ -33,7 +33,7 @@ test("a theorem about wythoff: found, proved, drawn, copied, and seen on the boa
         };
         assert.match(await copied("Copy claim"), /^claim P = \{.*phi/);
         assert.match(await copied("Copy LaTeX"), /\\begin\{theorem\}/);
-        assert.match(await copied("Copy link"), /discover=1/);
+        assert.match(await copied("Copy link to this"), /discover=1/);
         await page.locator(".theorem .first").getByRole("button", { name: "(3,5)" }).click();
         await visit.solved("wythoff", 100);
         await visit.contains(".position-name", "(3,5)");
@@ -64,7 +64,7 @@ test("what is not found says so, with the command for more provers", async () =>
         await page.waitForSelector('.discover[data-verdict="UNKNOWN"]');
         await visit.contains(".theorem", "no board beyond 64 was wanted");
         await visit.contains(".command", "takeaway discover 'star(wythoff)'");
-        assert.match(page.url(), /within=64/);
+        await page.waitForURL(/within=64/);
     });
 });
 
@@ -90,7 +90,7 @@ test("sentences: a true one, a false one with its position on the board, and a m
         await page.getByRole("button", { name: "Decide", exact: true }).click();
         await visit.contains(".answer", "TRUE");
         await visit.contains(".decision", "1 certificate checked");
-        assert.match(page.url(), /sentence=all/);
+        await page.waitForURL(/sentence=all/);
         await sentence.fill("all n: n = m");
         await sentence.press("Enter");
         await visit.contains(".decision .error", "`m` is not the name of a number");

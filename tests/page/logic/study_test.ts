@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { discoverCommand, quoted } from "../../../page/src/study/command";
+import { asMathematics } from "../../../page/src/study/formula";
 import { placesOf } from "../../../page/src/study/witness";
 
 const current = { game: "mouse", piles: ["x", "y"] };
@@ -35,6 +36,17 @@ test("without such words it is one of the current game only if it names all its 
     // A sum is no number of the witness; what is cut off has no game.
     assert.deepEqual(placesOf("all x: (x, x + 1) in P(g)", { x: 1 }, null), []);
     assert.deepEqual(placesOf("(x, y) in P(g", { x: 1, y: 2 }, null), []);
+});
+
+test("a claim is set as mathematics", () => {
+    assert.equal(
+        asMathematics("{(floor(phi*n), floor(phi^2*n)) in any order : n >= 0}"),
+        "{(⌊φ·n⌋, ⌊φ^2·n⌋) in any order : n ≥ 0}",
+    );
+    assert.equal(asMathematics("floor((2 + sqrt(2))*floor(n/2)/2)"), "⌊(2 + √2)·⌊n/2⌋/2⌋");
+    assert.equal(asMathematics("3n - 2"), "3n − 2");
+    assert.equal(asMathematics("floor(n"), "floor(n");
+    assert.equal(asMathematics("phi2 <= alphi"), "phi2 ≤ alphi");
 });
 
 test("the command is one that a shell understands", () => {
