@@ -131,7 +131,7 @@ void add_blocks(const ConditionView& view, std::vector<std::string>& texts,
                        : "nimsum(" + joined(view.names, [&](const std::string& name) {
                              return name + div;
                          }) + ") = 0";
-        if (auto text = text_with(view, view.head(), blocks + " and " + as_conjunct(*condition),
+        if (auto text = text_with(view, view.head(), blocks + ", " + as_conjunct(*condition),
                                   accepts, view.names, progress)) {
             texts.push_back(std::move(*text));
             return;
