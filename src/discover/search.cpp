@@ -7,7 +7,7 @@
 #include <set>
 
 #include "automata/learn.hpp"
-#include "automata/table_text.hpp"
+#include "automata/text/table_text.hpp"
 #include "core/error.hpp"
 #include "core/words.hpp"
 #include "discover/systems.hpp"

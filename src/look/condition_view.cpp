@@ -66,7 +66,13 @@ std::string extreme_text(const char* which, const std::vector<std::string>& name
 }
 
 std::string as_conjunct(const std::string& condition) {
-    return condition.find(" or ") == std::string::npos ? condition : "(" + condition + ")";
+    // What stands in parentheses binds by itself, and a comma may not stand in them.
+    int depth = 0;
+    for (std::size_t i = 0; i < condition.size(); ++i) {
+        depth += condition[i] == '(' ? 1 : condition[i] == ')' ? -1 : 0;
+        if (depth == 0 && condition.compare(i, 4, " or ") == 0) return "(" + condition + ")";
+    }
+    return condition;
 }
 
 }  // namespace takeaway::look

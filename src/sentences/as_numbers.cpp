@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "automata/operations.hpp"
-#include "automata/table_text.hpp"
+#include "automata/text/table_text.hpp"
 #include "core/error.hpp"
 #include "rules/formula/automatic_set.hpp"
 #include "rules/formula/linear_set.hpp"

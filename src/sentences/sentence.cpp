@@ -6,8 +6,8 @@
 #include <set>
 #include <sstream>
 
-#include "automata/table_text.hpp"
-#include "automata/walnut_text.hpp"
+#include "automata/text/table_text.hpp"
+#include "automata/text/walnut_text.hpp"
 #include "core/error.hpp"
 #include "rules/formula/automatic_set.hpp"
 #include "rules/meaning/scope.hpp"

@@ -1,4 +1,4 @@
-#include "automata/walnut_text.hpp"
+#include "automata/text/walnut_text.hpp"
 
 #include <gtest/gtest.h>
 

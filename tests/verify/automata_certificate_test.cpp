@@ -8,7 +8,7 @@
 #include "automata/decide.hpp"
 #include "automata/linear.hpp"
 #include "automata/systems.hpp"
-#include "automata/table_text.hpp"
+#include "automata/text/table_text.hpp"
 #include "seeded.hpp"
 #include "verify/certificate_sentence.hpp"
 

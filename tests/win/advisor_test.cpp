@@ -187,18 +187,31 @@ TEST(Advisor, ReadsClaimsInAnyOrderOfUnorderedPiles) {
     }
 }
 
-/// A claim without a winning move in closed form must not pass for a P-position in a sum.
+/// A claim without a known winning move must not pass for a P-position in a sum.
 TEST(Advisor, DoesNotTakeAnUnknownMoveForNone) {
     const Game mine = test::game_from(
-        "game my_nim(k >= 1 default 3)\npiles x[k]\nmove take t from one pile where t >= 1\n"
+        "game my_nim(k >= 1 default 10)\npiles x[k]\nmove take t from one pile where t >= 1\n"
         "claim P = {x : nimsum(x) = 0}\n");
-    const BigPosition position{1000000000, 20000000000, 3};
+    BigPosition position(10, Integer(0));  // more piles than are read by digits
+    position[0] = 1000000000;
+    position[1] = 20000000000;
     EXPECT_FALSE(adviser(mine).is_p(position));
-    Game sum = test::game("nim(3) + nim(1)");
+    Game sum = test::game("nim(10) + nim(1)");
     sum.summands[0] = mine;
     BigPosition both = position;
     both.push_back(0);
     EXPECT_THROW((void)adviser(sum).advise(both), LimitError);
+}
+
+/// With fewer piles the digits of the claim tell the move.
+TEST(Advisor, FindsMovesOfAClaimWithoutAClosedForm) {
+    const Game mine = test::game_from(
+        "game my_nim\npiles x, y, z\nmove take t from one pile where t >= 1\n"
+        "claim P = {(x, y, z) : nimsum(x, y, z) = 0}\n");
+    const Advice advice = adviser(mine).advise({1000000000, 20000000000, 3});
+    ASSERT_TRUE(advice.move);
+    EXPECT_TRUE(mine.rules->is_move(BigPosition{1000000000, 20000000000, 3}, *advice.move));
+    EXPECT_EQ(*advice.move, (BigPosition{1000000000, 1000000003, 3}));
 }
 
 TEST(Advisor, WinsSumsOfSums) {

@@ -1,5 +1,7 @@
 #include "app/discover/family.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -114,8 +116,8 @@ void check_names(const std::vector<std::string>& parameters,
     }
     for (const std::string& name : parameters)
         if (seen.count(name) == 0)
-            throw InputError("`" + name + "` is neither a game nor a number: give its values, --" +
-                             name + " 1..5");
+            throw InputError(fmt::format(
+                "`{}` is neither a game nor a number: give its values, --{} 1..5", name, name));
 }
 
 }  // namespace

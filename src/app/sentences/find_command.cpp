@@ -9,7 +9,7 @@
 
 #include "automata/compile.hpp"
 #include "automata/members.hpp"
-#include "automata/walnut_text.hpp"
+#include "automata/text/walnut_text.hpp"
 #include "core/error.hpp"
 #include "core/words.hpp"
 #include "plot/automaton_picture.hpp"

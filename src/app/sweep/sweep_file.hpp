@@ -1,9 +1,10 @@
 /// The csv file of a sweep: rows are added in the order of the grid, and a killed run goes on.
 ///
-/// The file begins with two lines, `# takeaway sweep …` or `# takeaway atlas …` with everything that determines the rows,
-/// and the names of the columns. A row is finished when its line end is there; what follows the
-/// last line end is dropped when the file is opened again. Rows depend on nothing but the point, so
-/// a run that was killed and resumed leaves the same bytes as one that was not.
+/// The file begins with two lines, `# takeaway sweep …` or `# takeaway atlas …` with everything
+/// that determines the rows, and the names of the columns. A row is finished when its line end is
+/// there; what follows the last line end is dropped when the file is opened again. Rows depend on
+/// nothing but the point, so a run that was killed and resumed leaves the same bytes as one that
+/// was not.
 #pragma once
 
 #include <cstddef>

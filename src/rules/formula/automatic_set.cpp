@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "automata/table_text.hpp"
+#include "automata/text/table_text.hpp"
 #include "core/error.hpp"
 
 namespace takeaway::rules {

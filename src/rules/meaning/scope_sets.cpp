@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "automata/table_text.hpp"
+#include "automata/text/table_text.hpp"
 #include "core/words.hpp"
 #include "rules/formula/automatic_set.hpp"
 #include "rules/formula/linear_set.hpp"

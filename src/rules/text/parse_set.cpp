@@ -102,9 +102,8 @@ Node TermParser::automaton() {
     const SourceSpot spot = in_.next().spot;
     const std::string system = in_.next().text;
     if (in_.peek().kind != Token::Kind::quoted)
-        in_.fail_at(spot,
-                    "the automaton itself stands behind its numeration system: automaton \"" +
-                        shortened(system) + "\" \"*1 2 3 0; 4 0 0 5\"");
+        in_.fail_at(spot, "the automaton itself stands behind its numeration system: automaton \"" +
+                              shortened(system) + "\" \"*1 2 3 0; 4 0 0 5\"");
     std::string table;
     while (in_.peek().kind == Token::Kind::quoted) {
         std::istringstream words(in_.next().text);

@@ -6,7 +6,7 @@
 
 #include "automata/operations.hpp"
 #include "automata/systems.hpp"
-#include "automata/table_text.hpp"
+#include "automata/text/table_text.hpp"
 #include "core/error.hpp"
 #include "games.hpp"
 #include "rules/text/print.hpp"

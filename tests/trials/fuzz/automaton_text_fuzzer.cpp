@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "automata/walnut_text.hpp"
+#include "automata/text/walnut_text.hpp"
 #include "automata/work.hpp"
 #include "core/checked.hpp"
 #include "core/error.hpp"

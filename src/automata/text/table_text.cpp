@@ -1,4 +1,4 @@
-#include "automata/table_text.hpp"
+#include "automata/text/table_text.hpp"
 
 #include <algorithm>
 #include <cctype>
