@@ -132,18 +132,8 @@ void add_blocks(const ConditionView& view, std::vector<std::string>& texts,
         if (!compare(view, accepts, 0, progress)) continue;
         const auto condition = residues.condition(view.names);
         if (!condition) continue;
-<<<<<<< HEAD
         if (auto text = text_with(view, view.head(),
                                   joined({blocks_text(view.names, m), as_conjunct(*condition)}),
-=======
-        const std::string div = " div " + std::to_string(m);
-        const std::string blocks =
-            piles == 2 ? view.names[0] + div + " = " + view.names[1] + div
-                       : "nimsum(" + joined(view.names, [&](const std::string& name) {
-                             return name + div;
-                         }) + ") = 0";
-        if (auto text = text_with(view, view.head(), blocks + ", " + as_conjunct(*condition),
->>>>>>> 7b2017e5704b46cb0dfa89b056065f938e8dd0ed
                                   accepts, view.names, progress)) {
             texts.push_back(std::move(*text));
             return;

@@ -10,6 +10,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <utility>
 
 #include "automata/automaton.hpp"
 #include "rules/game/game.hpp"
@@ -18,7 +19,7 @@ namespace takeaway::win {
 
 class OptionsByDigits {
   public:
-    explicit OptionsByDigits(const Game& game) : game_(game) {}
+    explicit OptionsByDigits(Game game) : game_(std::move(game)) {}
 
     /// Whether digits can tell; the automaton is made when this is first asked. False if the rules
     /// or the claim cannot be said in digits of one system, or if the automaton grows too large.
