@@ -34,12 +34,16 @@ foreach(name plot/automaton_picture plot/board_picture prove/proof prove/replay 
   list(APPEND sources ${src}/${name}.cpp)
 endforeach()
 
-# What only asks and tells is made small instead of fast: the browser has to load it all.
+# What only asks and tells is made small instead of fast: the browser has to load it all. A library,
+# so that it is linked last: of a function that both have, the first is taken. Boards are packed cell
+# by cell, which is no mere telling, and wasm.cpp is the entry.
 set(telling ${sources})
 list(FILTER telling INCLUDE REGEX "/src/(explain|discover|claims|plot|app|web)/")
-list(FILTER sources EXCLUDE REGEX "/src/(explain|discover|claims|plot|app|web)/")
-add_library(telling OBJECT ${telling})
-add_executable(engine ${sources} ${embedded_sources} $<TARGET_OBJECTS:telling>)
+list(REMOVE_ITEM telling ${src}/app/look/board_command.cpp ${src}/web/wasm.cpp)
+list(REMOVE_ITEM sources ${telling})
+add_library(telling STATIC ${telling})
+add_executable(engine ${sources} ${embedded_sources})
+target_link_libraries(engine PRIVATE telling)
 foreach(part engine telling)
   target_include_directories(${part} PRIVATE ${src} ${PROJECT_SOURCE_DIR}/include)
   target_include_directories(${part} SYSTEM PRIVATE ${packages})

@@ -23,6 +23,8 @@ TEST(Frames, LengthsComeFirstLowestByteFirst) {
     EXPECT_EQ(frame.substr(15), std::string(300, 'x'));
     EXPECT_EQ(read_frame(progress_frame(3, 7)).json,
               Json::parse(R"({"progress":{"done":3,"all":7}})"));
+    EXPECT_EQ(read_frame(step_frame("refuted at (8,13)")).json,
+              (Json{{"step", "refuted at (8,13)"}}));
 }
 
 TEST(Frames, BrokenTextStaysReadable) {

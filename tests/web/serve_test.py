@@ -169,6 +169,9 @@ def requests_to_the_engine(server):
     seen = server.ask({"do": "board", "game": "block(nim(2), 3)", "below": 500})
     check("progress comes first", len(seen) > 1 and all("progress" in f for f, _ in seen[:-1])
           and "progress" not in seen[-1][0], [f for f, _ in seen][:3])
+    seen = server.ask({"do": "discover", "game": "mouse", "below": 64})
+    check("steps come before the theorem", "step" in seen[0][0]
+          and seen[-1][0].get("verdict") == "PROVED", [f for f, _ in seen][:3])
 
     kind = {"Content-Type": "application/json"}
     good = json.dumps({"do": "levels"})

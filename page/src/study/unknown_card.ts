@@ -2,11 +2,13 @@
 
 import type { DiscoverAnswer } from "../engine/answers";
 import { h } from "../page/dom";
-import { discoverCommand } from "./command";
+import { discoverCommand, proveCommand } from "./command";
 import { capital, counted, triedList } from "./theorem_card";
 
 /** So many numeration systems are listed, those that came closest first. */
 const systemsListed = 6;
+/** A longer guess is found again sooner than typed. */
+const longestClaim = 300;
 
 export function unknownCard(answer: DiscoverAnswer, hasOwnRules: boolean): HTMLElement {
     const unproved = answer.tried.filter((guess) => guess.verdict.toLowerCase() === "unknown");
@@ -43,7 +45,16 @@ export function unknownCard(answer: DiscoverAnswer, hasOwnRules: boolean): HTMLE
                   { class: "quiet" },
                   "The program itself has more time and memory, and asks z3, cvc5 and MONA as well:",
               ),
-        h("pre", { class: "code command", tabindex: 0 }, discoverCommand(answer.game, hasOwnRules)),
+        h(
+            "pre",
+            { class: "code command", tabindex: 0 },
+            [
+                ...unproved
+                    .filter(({ claim }) => claim.length <= longestClaim)
+                    .map(({ claim }) => proveCommand(answer.game, claim, hasOwnRules)),
+                discoverCommand(answer.game, hasOwnRules),
+            ].join("\n"),
+        ),
         hasOwnRules
             ? h("p", { class: "quiet" }, "Save the text of your rules as my.game first.")
             : null,

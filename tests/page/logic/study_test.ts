@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { discoverCommand, quoted } from "../../../page/src/study/command";
+import { discoverCommand, proveCommand, quoted } from "../../../page/src/study/command";
 import { asMathematics } from "../../../page/src/study/formula";
 import { placesOf } from "../../../page/src/study/witness";
 
@@ -54,5 +54,9 @@ test("the command is one that a shell understands", () => {
     assert.equal(quoted("rats(4)"), "'rats(4)'");
     assert.equal(quoted("it's"), `'it'\\''s'`);
     assert.equal(discoverCommand("star(mouse)", false), "takeaway discover 'star(mouse)' --seconds 300");
+    assert.equal(
+        proveCommand("mouse", "{(n, 2n) : n >= 0}", false),
+        "takeaway prove mouse --claim '{(n, 2n) : n >= 0}'",
+    );
     assert.match(discoverCommand("mine", true), /\.\/my\.game/);
 });
