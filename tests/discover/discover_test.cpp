@@ -106,9 +106,7 @@ TEST(Discover, finds_slopes_that_nobody_told_it) {
     for (const char* game : {"even", "fan", "short"}) {
         const DiscoverReport report = table.discover(game);
         ASSERT_EQ(report.verdict(), Verdict::proved) << game << ": " << report.found.end;
-        EXPECT_TRUE(
-            table.is_right(game, report.found.theorem->claim, 600))
-            << game;
+        EXPECT_TRUE(table.is_right(game, report.found.theorem->claim, 600)) << game;
     }
 }
 

@@ -2,8 +2,9 @@
 ///
 /// Numbers: the terms of a Beatty sequence, or what a numeration system says of the last digits.
 /// Vectors (numbers are vectors of length 1): families {heads : condition}, the shortcuts of such a
-/// set, what an automaton recognises by its digits, or whatever a test accepts. Who needs more than membership visits all kinds, so that a new
-/// kind does not compile before each such place has an answer for it.
+/// set, what an automaton recognises by its digits, or whatever a test accepts. Who needs more than
+/// membership visits all kinds, so that a new kind does not compile before each such place has an
+/// answer for it.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +20,8 @@
 
 namespace takeaway::rules {
 
-class PositionSet;  // position_set.hpp
-class ShortcutSet;  // linear_set.hpp
+class PositionSet;   // position_set.hpp
+class ShortcutSet;   // linear_set.hpp
 class AutomaticSet;  // automatic_set.hpp
 using PositionSetPtr = std::shared_ptr<const PositionSet>;
 using ShortcutSetPtr = std::shared_ptr<const ShortcutSet>;
