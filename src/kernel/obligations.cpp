@@ -109,6 +109,10 @@ class Obligations {
         add(Step::obligation_b, "B",
             witnesses != nullptr
                 ? "Every position is in S or one of the named moves leads from it into S."
+            : game_.blocking
+                ? "Every position is in S or has more moves into S than can be blocked."
+            : game_.ending == Ending::misere
+                ? "Every position with a move is in S or has a move into S."
                 : "Every position is in S or has a move into S.",
             slots_of(x), say_all(std::move(conditions)), numbers);
     }

@@ -217,6 +217,25 @@ TEST(Discover, says_what_follows) {
     EXPECT_NE(latex.find("\\lfloor"), std::string::npos);
 }
 
+/// Facts that would be false, or say nothing, are not there.
+TEST(Discover, says_nothing_that_does_not_follow) {
+    Table table("game all\npiles x, y\nmove subtract any s\n");
+    const DiscoverReport finite = table.discover("all");
+    ASSERT_EQ(finite.verdict(), Verdict::proved);
+    for (const std::string& fact : finite.follows.facts)
+        EXPECT_EQ(fact.find("slope"), std::string::npos) << fact;
+    const DiscoverReport sum = table.discover("nim(1) + nim(1)");
+    ASSERT_EQ(sum.verdict(), Verdict::proved);
+    EXPECT_TRUE(sum.follows.kinds.empty());
+    // In misère play a position without a move needs none.
+    const DiscoverReport misere = table.discover("misere(wythoff)");
+    ASSERT_EQ(misere.verdict(), Verdict::proved);
+    bool says_so = false;
+    for (const SettledSentence& sentence : misere.proof->proof.sentences)
+        says_so = says_so || sentence.meaning.find("position with a move") != std::string::npos;
+    EXPECT_TRUE(says_so);
+}
+
 TEST(Discover, stops_when_told) {
     OwnRules own;
     Progress progress;

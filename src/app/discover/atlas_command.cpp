@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "app/discover/discover_command.hpp"
+#include "app/sweep/sweep_file.hpp"
 #include "core/checksum.hpp"
 #include "core/error.hpp"
 #include "core/words.hpp"
@@ -151,6 +152,27 @@ std::vector<std::string> findings(const Workbench& all, const GameFamily& family
     }
 }
 
+/// What the last field of a row must be. A row says PROVED, so it has to be the one that was
+/// written: a change by accident is noticed.
+std::string row_check(const std::string& title, const std::vector<std::string>& row) {
+    return core::checksum_of(title + "\n" + csv_line(row));
+}
+
+/// Throws InputError for a row that was changed since it was written.
+void expect_as_written(const std::string& file, const std::string& title,
+                       const std::vector<std::vector<std::string>>& rows) {
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        std::vector<std::string> row = rows[i];
+        const std::string check = row.back();
+        row.pop_back();
+        if (check != row_check(title, row))
+            throw InputError(fmt::format(
+                "row {} of `{}` is not as it was written: its check is {}; remove the lines from "
+                "there on, and they are worked out again",
+                i + 1, file, check));
+    }
+}
+
 Sweep sweep_of(const Workbench& bench, const GameFamily& family, const AtlasRequest& request) {
     if (!(request.question_seconds > 0) || request.question_seconds > no_limit)
         throw InputError("--seconds must be more than 0 and at most 86400");
@@ -166,7 +188,7 @@ Sweep sweep_of(const Workbench& bench, const GameFamily& family, const AtlasRequ
     if (!request.csv.empty()) sweep.title += ", rules " + rules_checksum(bench, family);
     sweep.columns = family.parameters;
     for (const char* name : {"game", "verdict", "kind", "system", "states", "claim", "seen_below",
-                             "refuted", "undecided", "end"})
+                             "refuted", "undecided", "end", "check"})
         sweep.columns.emplace_back(name);
     sweep.verdict_column = atlas_columns(family.parameters.size()).verdict;
     for (const FamilyMember& member : family.members) {
@@ -174,8 +196,17 @@ Sweep sweep_of(const Workbench& bench, const GameFamily& family, const AtlasRequ
         for (const std::int64_t value : member.values) point.push_back(std::to_string(value));
         sweep.points.push_back(std::move(point));
     }
-    sweep.findings = [&bench, &family, &request](std::size_t point, const Progress& progress) {
-        return findings(bench, family, family.members[point], request, progress);
+    sweep.findings = [&bench, &family, &request, title = sweep.title](std::size_t point,
+                                                                      const Progress& progress) {
+        std::vector<std::string> row;
+        for (const std::int64_t value : family.members[point].values)
+            row.push_back(std::to_string(value));
+        const std::vector<std::string> found =
+            findings(bench, family, family.members[point], request, progress);
+        row.insert(row.end(), found.begin(), found.end());
+        std::vector<std::string> checked = found;
+        checked.push_back(row_check(title, row));
+        return checked;
     };
     return sweep;
 }
@@ -222,7 +253,9 @@ AtlasReport atlas(const Workbench& bench, const AtlasRequest& request) {
     AtlasReport report;
     report.family = family_of(bench, request.family, request.values);
     expect_a_game(bench, report.family);
-    report.table = run_sweep(bench, sweep_of(bench, report.family, request), request.csv);
+    const Sweep sweep = sweep_of(bench, report.family, request);
+    report.table = run_sweep(bench, sweep, request.csv);
+    expect_as_written(request.csv, sweep.title, report.table.rows);
     const AtlasColumns at = atlas_columns(report.family.parameters.size());
     std::vector<KnownClaim> claims;
     for (const auto& row : report.table.rows) {

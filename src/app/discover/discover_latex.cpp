@@ -55,9 +55,10 @@ std::string to_latex(const DiscoverReport& report) {
                 "Its states, the first is the start, * accepts:\n\n" + table_of(*theorem.automaton);
     }
     text += "\\end{theorem}\n\\begin{proof}\n";
-    text +=
-        "Each of the following was decided for all positions by a computer; certificates were "
-        "checked by an independent program.\n\\begin{enumerate}\n";
+    text += "Each of the following was decided for all positions by a computer";
+    if (!report.proof->proof.certified.empty())
+        text += "; the certificates of what automata decided were confirmed by a separate checker";
+    text += ".\n\\begin{enumerate}\n";
     for (const SettledSentence& sentence : report.proof->proof.sentences)
         text += fmt::format("\\item[({})] {} (By {}.)\n", explain::latex_words(sentence.name),
                             explain::latex_words(sentence.meaning), enumerated(sentence.by));

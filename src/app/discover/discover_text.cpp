@@ -67,7 +67,7 @@ std::string follows_lines(const DiscoverReport& report) {
     for (const std::string& fact : follows.facts) text += fmt::format("  - {}\n", fact);
     if (!follows.counts.empty())
         text += fmt::format(
-            "  - there are {} of them; with the length L of the piles their number "
+            "  - there are {} of them; with the number L of digits their number "
             "grows {}\n",
             enumerated([&] {
                 std::vector<std::string> words;
@@ -84,12 +84,12 @@ std::string follows_lines(const DiscoverReport& report) {
             follows.addable->is_empty()
                 ? "  - no vector could be added to the moves without changing P\n"
                 : fmt::format(
-                      "  - moves that could be added without changing P: {}{} (an "
+                      "  - vectors that could be moves everywhere without changing P: {}{} (an "
                       "automaton of {})\n",
                       listed(follows.first_addable), follows.first_addable.size() < 12 ? "" : ", …",
                       counted(follows.addable->states() - 1, "state"));
     for (const std::string& part : report.superfluous)
-        text += fmt::format("  - {} could be left out\n", part);
+        text += fmt::format("  - {} could be left out, by itself\n", part);
     return text;
 }
 
@@ -116,14 +116,15 @@ std::string growth_lines(const DiscoverReport& report) {
     for (const SystemTrial& trial : report.found.systems) {
         if (trial.boards.empty()) continue;
         text += fmt::format("  {:<20}", trial.system);
+        std::vector<std::string> boards;
         std::int64_t last = 0;
         for (const SystemTrial::Board& board : trial.boards) {
             if (board.below == last) continue;
             last = board.below;
-            text += fmt::format(" {} below {}{}", board.classes,
-                                with_thousands(unsigned_of(board.below)),
-                                &board == &trial.boards.back() ? "" : ",");
+            boards.push_back(fmt::format("{} below {}", board.classes,
+                                         with_thousands(unsigned_of(board.below))));
         }
+        text += " " + joined(boards);
         text += "\n";
     }
     return text;

@@ -323,18 +323,24 @@ void check_certificates(const Workbench& bench, const fs::path& folder, const Js
     const sentences::NumberSentence sentence =
         sentences::sentence_of(sentence_text(request), bench.library());
     report.confirmed = report.recorded == "TRUE" || report.recorded == "FALSE";
-    const std::vector<CertifiedFile> files =
-        certified_files(request, sentence, automata::parse_system(digits));
+    const automata::System system = automata::parse_system(digits);
+    const std::vector<CertifiedFile> files = certified_files(request, sentence, system);
+    // What a sentence says of given sets, and of ends of digits, it says in this system.
+    const std::string head = automata::Certificate(system).text();
     for (const CertifiedFile& file : files) {
         const bool wants_truth = &file != &files.back() || report.recorded == "TRUE";
-        const CertificateCheck check =
-            verify::check_certificate(read_text(folder / file.file), file.sentence);
-        const bool as_wanted = check.proved && check.sentence_is_true == wants_truth;
-        report.questions.push_back(
-            {file.file, file.meaning, as_wanted,
-             check.proved
-                 ? std::string(check.sentence_is_true ? "true" : "false") + ", every step checked"
-                 : check.problem});
+        const std::string text = read_text(folder / file.file);
+        const CertificateCheck check = verify::check_certificate(text, file.sentence);
+        const bool same_system = text.rfind(head, 0) == 0;
+        const bool as_wanted = check.proved && check.sentence_is_true == wants_truth &&
+                               check.given.empty() && same_system;
+        report.questions.push_back({file.file, file.meaning, as_wanted,
+                                    !check.proved  ? check.problem
+                                    : !same_system ? "it is about another numeration system"
+                                    : !check.given.empty()
+                                        ? "it rests on given sets: " + joined(check.given)
+                                    : check.sentence_is_true ? "true, every step checked"
+                                                             : "false, every step checked"});
         report.confirmed = report.confirmed && as_wanted;
     }
 }

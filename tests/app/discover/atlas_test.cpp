@@ -128,6 +128,17 @@ TEST_F(AtlasInFile, goes_on_to_the_same_bytes_from_any_place) {
     EXPECT_EQ(content(), whole);
 }
 
+TEST_F(AtlasInFile, with_a_row_that_was_changed_is_refused) {
+    request_.values = {{"m", "3..4"}};
+    atlas(bench_, request_);
+    std::string changed = content();
+    const std::size_t at = changed.find("= 0");
+    ASSERT_NE(at, std::string::npos);
+    changed.replace(at, 3, "= 1");
+    std::ofstream(request_.csv, std::ios::binary | std::ios::trunc) << changed;
+    EXPECT_THROW(atlas(bench_, request_), InputError);
+}
+
 TEST_F(AtlasInFile, of_rules_that_have_changed_is_refused) {
     const std::string rules = (folder_ / "f.game").string();
     std::ofstream(rules) << "game f(m >= 1)\npiles x\nmove take t from x where 1 <= t <= m\n";

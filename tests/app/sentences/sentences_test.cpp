@@ -73,6 +73,24 @@ TEST(DecideCommand, leaves_certificates_that_recheck_accepts_and_others_do_not) 
     fs::remove_all(folder);
 }
 
+/// The same words in another system: the certificate is about another set.
+TEST(DecideCommand, leaves_certificates_of_one_system) {
+    const std::string folder = folder_for("system");
+    const DecideRequest request{{"exists n: n = 3 and n in dopey(3)", {}, std::nullopt}, folder};
+    EXPECT_EQ(decide(sentence_bench(), request).verdict(), Verdict::proved);
+    EXPECT_TRUE(recheck(sentence_bench(), {folder}, {}).confirmed);
+    const fs::path manifest = fs::path(folder) / "proof.json";
+    std::ifstream in(manifest);
+    Json json = Json::parse(in);
+    json["statement"] = "exists n: n = 3 and n in dopey(2)";
+    json["digits"] = "base 2";
+    std::ofstream(manifest) << json.dump();
+    const RecheckReport report = recheck(sentence_bench(), {folder}, {});
+    EXPECT_FALSE(report.confirmed);
+    EXPECT_NE(report.questions.back().how.find("another numeration system"), std::string::npos);
+    fs::remove_all(folder);
+}
+
 TEST(FindCommand, lists_the_least_members_in_the_order_of_the_variables) {
     const FindReport report =
         find(sentence_bench(), {{"(y, x) in P(wythoff) and y <= x", {}, std::nullopt}, 4});
