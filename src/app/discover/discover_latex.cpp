@@ -15,11 +15,11 @@ std::string table_of(const automata::Automaton& set) {
     std::string text = fmt::format("\\begin{{tabular}}{{r|{}}}\n", std::string(table.letters, 'r'));
     const automata::Digit base = set.system().digit_count();
     for (automata::Letter letter = 0; letter < table.letters; ++letter) {
-        std::string digits;
+        std::vector<std::string> digits;
         automata::Letter rest = letter;
         for (std::size_t i = 0; i < set.tracks().size(); ++i, rest /= base)
-            digits = std::to_string(rest % base) + (digits.empty() ? "" : "/") + digits;
-        text += " & " + digits;
+            digits.insert(digits.begin(), std::to_string(rest % base));
+        text += " & " + joined(digits, "/");
     }
     text += " \\\\ \\hline\n";
     for (automata::State state = 1; state < table.states(); ++state) {
