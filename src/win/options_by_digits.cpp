@@ -1,6 +1,7 @@
 #include "win/options_by_digits.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "automata/compile.hpp"
 #include "automata/operations.hpp"
@@ -61,6 +62,7 @@ bool OptionsByDigits::can_tell() const {
 std::optional<BigPosition> OptionsByDigits::first(const BigPosition& position) const {
     using automata::Letter;
     using automata::State;
+    if (!can_tell()) throw std::logic_error("digits were asked that cannot tell");
     const automata::Table& table = pairs_->table();
     const automata::System& system = pairs_->system();
     const std::size_t piles = position.size();
