@@ -176,8 +176,7 @@ TEST(ClaimProof, ASecondOpinionIsWantedButNotNeeded) {
         prove_for_all_positions(ClaimedPositions{game("take_up_to(3)")}, prover_in(folder, limits));
     EXPECT_EQ(two.verdict, Verdict::proved) << two.reason;
     EXPECT_TRUE(two.is_sure());
-    EXPECT_NE(engines_in_words(two).find("each by two engines (digits, linear arithmetic)"),
-              std::string::npos)
+    EXPECT_NE(engines_in_words(two).find("each by two engines ("), std::string::npos)
         << engines_in_words(two);
     // Where one is alone nobody waits.
     Prover alone = prover_in(folder, limits);
