@@ -134,6 +134,10 @@ void add_discover_command(CLI::App& app, Invocation& invocation) {
                      "begin nothing that would probably end later (standard: 60)")
         ->type_name("S");
     command
+        ->add_option("--values", request->values,
+                     "the positions of each nim value up to V, instead of the P-positions")
+        ->type_name("V");
+    command
         ->add_option("--folder", request->folder,
                      "where the proof goes (standard: proofs/GAME, replacing an earlier proof)")
         ->type_name("DIR");

@@ -2,9 +2,13 @@
 /// are held against boards that are wider than those that led to them.
 #include <gtest/gtest.h>
 
+#include <map>
+#include <set>
+
 #include "app/discover/discover_command.hpp"
 #include "app/prove/texts_about_game.hpp"
 #include "app/workbench.hpp"
+#include "games.hpp"
 #include "prove/solvers_at_hand.hpp"
 #include "seeded.hpp"
 
@@ -215,6 +219,41 @@ TEST(Discover, says_what_follows) {
     const std::string latex = to_latex(report);
     EXPECT_NE(latex.find("\\begin{theorem}"), std::string::npos);
     EXPECT_NE(latex.find("\\lfloor"), std::string::npos);
+}
+
+/// Against the least value that no option has, worked out option by option.
+TEST(Discover, finds_the_positions_of_each_nim_value) {
+    for (const char* expression : {"nim(2)", "rats(2)", "take_up_to(3)"}) {
+        Table table;
+        DiscoverRequest request;
+        request.game = expression;
+        request.seconds = 600;
+        request.values = 1;
+        test::TemporaryFolder folder;
+        request.folder = folder.path() + "/proof";
+        const DiscoverReport report = discover(table.bench(), request, {}, {});
+        ASSERT_EQ(report.verdict(), Verdict::proved) << expression << ": " << report.found.end;
+        ASSERT_EQ(report.values.size(), 2U);
+        const Game game = test::game(expression);
+        std::map<Position, std::int64_t> values;
+        for (const Position& position : test::box(game, 24)) {  // options come before
+            std::set<std::int64_t> seen;
+            for (const Position& option : test::options(game, position))
+                seen.insert(values.at(option));
+            std::int64_t value = 0;
+            while (seen.count(value) > 0) ++value;
+            values[position] = value;
+            for (const ValueClass& one : report.values)
+                EXPECT_EQ(is_claimed(with_claim(game, one.set), to_big(position)),
+                          one.value == value)
+                    << expression << " " << to_text(position) << " " << one.value;
+        }
+    }
+    Table table;
+    DiscoverRequest request;
+    request.game = "misere(nim(2))";
+    request.values = 1;
+    EXPECT_THROW(discover(table.bench(), request, {}, {}), InputError);
 }
 
 /// Facts that would be false, or say nothing, are not there.

@@ -25,6 +25,7 @@ const Position claims_nothing = {-1};
 
 const KnownGame known_games[] = {
     // game, bound, first failure, source of the claim
+    {"bounded_heap(3)", 40, holds_on_the_box},       // nim values up to 3
     {"constrained_mouse(4)", 12, claims_nothing},    // star-operator, section 5.4
     {"constrained_3_mouse", 40, holds_on_the_box},   // star-operator, Theorem 7
     {"constrained_3_mouse_as_printed", 12, {0, 1}},  // condition (43) taken literally

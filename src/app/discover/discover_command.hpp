@@ -19,6 +19,8 @@ struct DiscoverRequest {
     /// No board is wider; 0: as wide as time and memory allow.
     std::int64_t below = 0;
     double seconds = 60;
+    /// With a number: the positions of each nim value up to it, instead of the P-positions.
+    std::optional<std::int64_t> values;
     /// Where the proof goes. Empty: proofs/GAME.
     std::string folder;
     /// What follows from the theorem: all of it, or only the P-positions as an automaton.
@@ -31,6 +33,14 @@ struct DiscoverRequest {
     bool same_every_time = false;
 };
 
+/// The positions of one nim value.
+struct ValueClass {
+    std::int64_t value = 0;
+    /// In the rule language.
+    std::string set;
+    std::vector<BigPosition> first;
+};
+
 struct DiscoverReport {
     std::string game;
     std::vector<std::string> pile_names;
@@ -41,6 +51,9 @@ struct DiscoverReport {
     std::optional<ProvedStatement> proof;
     std::vector<Position> first_positions;  // by the larger pile
     Consequences follows;
+    /// With `values`: by Sprague and Grundy what the theorem, which is about the sum with
+    /// bounded_heap, says of the game itself.
+    std::vector<ValueClass> values;
     /// Parts of the rules without which the P-positions stay the same, each proved, one at a time.
     std::vector<std::string> superfluous;
     /// What was told on the way, in order.

@@ -147,6 +147,9 @@ std::string to_text(const DiscoverReport& report) {
     std::string text =
         fmt::format("PROVED: the P-positions of {} are, for all positions,\n\nclaim P = {}\n\n",
                     report.game, claim_text(theorem.claim));
+    for (const ValueClass& one : report.values)
+        text += fmt::format("Nim value {}: {}; first {}.\n", one.value, claim_text(one.set),
+                            listed(one.first));
     for (const auto& [inner, claim] : report.star_claims)
         text += fmt::format("where the P-positions of {} are {}, which is proved as well.\n", inner,
                             shortened(claim));
@@ -216,6 +219,12 @@ Json to_json(const DiscoverReport& report) {
         kinds.push_back(std::move(item));
     }
     found["kinds"] = std::move(kinds);
+    if (!report.values.empty()) {
+        Json values = Json::array();
+        for (const ValueClass& one : report.values)
+            values.push_back({{"value", one.value}, {"set", one.set}});
+        found["values"] = std::move(values);
+    }
     found["facts"] = report.follows.facts;
     found["superfluous"] = report.superfluous;
     found["growth"] = report.follows.growth;

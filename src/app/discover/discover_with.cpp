@@ -5,7 +5,11 @@
 
 #include "app/games/pile_names.hpp"
 #include "app/prove/texts_about_game.hpp"
+#include "automata/compile.hpp"
+#include "automata/members.hpp"
+#include "automata/text/table_text.hpp"
 #include "core/error.hpp"
+#include "rules/formula/automatic_set.hpp"
 
 namespace takeaway::app {
 
@@ -25,10 +29,51 @@ std::vector<Position> first_positions(const PositionList& known) {
     return positions;
 }
 
+/// Beside a heap of n tokens, n <= v, a position is P exactly if its nim value is n.
+DiscoverRequest sum_for_values(const Workbench& bench, const DiscoverRequest& request) {
+    constexpr std::int64_t most_values = 1'000;
+    if (*request.values < 0 || *request.values > most_values)
+        throw InputError("--values must be between 0 and " + std::to_string(most_values));
+    const Game game = bench.game(request.game);
+    if (!game.has_nim_values())
+        throw InputError("nim values are defined for normal play without blocking only");
+    DiscoverRequest sum = request;
+    sum.values.reset();
+    sum.game = request.game + " + bounded_heap(" + std::to_string(*request.values) + ")";
+    return sum;
+}
+
+void find_value_classes(std::int64_t largest, const Progress& progress, DiscoverReport& report) {
+    const auto& all = report.follows.positions;
+    if (!all) return;
+    automata::Work work;
+    work.progress = progress;
+    std::vector<automata::NumberTerm> entries;
+    for (const std::string& track : all->tracks()) entries.emplace_back(track);
+    const std::string heap = all->tracks().back();
+    const std::vector<std::string> names = automata::numbered_tracks(entries.size() - 1);
+    for (std::int64_t value = 0; value <= largest; ++value) {
+        const automata::Automaton slice =
+            automata::compiled(
+                exists({heap}, automata::in_set(entries, *all, "P") &&
+                                   equals(automata::NumberTerm(heap), automata::NumberTerm(value))),
+                all->system(), work)
+                .with_tracks(names, work);
+        report.values.push_back({value, rules::AutomaticSet(slice).text(),
+                                 automata::first_members(slice, shown_positions)});
+    }
+}
+
 }  // namespace
 
 DiscoverReport discover_with(const Workbench& bench, const DiscoverRequest& request,
                              const ProposalProver& prover, const DiscoverWatch& say) {
+    if (request.values) {
+        DiscoverRequest sum = sum_for_values(bench, request);
+        DiscoverReport report = discover_with(bench, sum, prover, say);
+        find_value_classes(*request.values, bench.progress(), report);
+        return report;
+    }
     constexpr double most_seconds = 86'400;
     if (!(request.seconds > 0) || request.seconds > most_seconds)
         throw InputError("--seconds must be more than 0 and at most 86400");

@@ -19,6 +19,7 @@ struct Setting {
 /// One or more expressions for each game of the catalog.
 const std::multimap<std::string, Setting>& settings() {
     static const std::multimap<std::string, Setting> all{
+        {"bounded_heap", {"bounded_heap(5)", 30}},
         {"constrained_mouse", {"constrained_mouse(4)", 14}},
         {"constrained_3_mouse", {"constrained_3_mouse", 20}},
         {"constrained_3_mouse_as_printed", {"constrained_3_mouse_as_printed", 14}},
