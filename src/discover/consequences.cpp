@@ -4,11 +4,15 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
+#include <numeric>
+#include <set>
 
 #include "automata/compile.hpp"
 #include "automata/count.hpp"
 #include "automata/members.hpp"
 #include "automata/operations.hpp"
+#include "automata/text/table_text.hpp"
 #include "core/error.hpp"
 #include "kernel/untranslatable.hpp"
 #include "kernel/vocabulary.hpp"
@@ -17,6 +21,7 @@
 #include "sentences/game_in_numbers.hpp"
 #include "sentences/kernel_in_numbers.hpp"
 #include "sentences/sentence.hpp"
+#include "solve/box.hpp"
 
 namespace takeaway::discover {
 
@@ -67,8 +72,9 @@ class Following {
         if (!try_to([&] {
                 const NumberFormula claimed = position(x);
                 system_ = sentences::fitting_system(std::vector<NumberFormula>{claimed});
-                found_.positions = set_of(claimed, x);
-            }))
+                found_.positions = confirmed_set(claimed, x);
+            }) ||
+            !found_.positions)
             return std::move(found_);
         if (extent == Extent::positions) return std::move(found_);
         // The rest may be left out if it takes long; the positions depend on no clock.
@@ -80,9 +86,26 @@ class Following {
             try_to([&] { splitting(); });
             try_to([&] { slope(); });
         }
+        try_to([&] { periods(); });
         try_to([&] { kinds(); });
         if (game_.has_nim_values()) try_to([&] { addable(); });
         return std::move(found_);
+    }
+
+    std::vector<ValueClass> values(std::int64_t largest) {
+        std::vector<ValueClass> classes;
+        const std::vector<NumberTerm> x = numbers_named("x", piles_ - 1);
+        for (std::int64_t value = 0; value <= largest && piles_ <= most_named_piles; ++value)
+            try_to([&] {
+                std::vector<NumberTerm> beside = x;
+                beside.emplace_back(value);
+                const NumberFormula formula = position(beside);
+                if (!system_)
+                    system_ = sentences::fitting_system(std::vector<NumberFormula>{formula});
+                if (auto set = confirmed_set(formula, x))
+                    classes.push_back({value, *std::move(set)});
+            });
+        return classes;
     }
 
   private:
@@ -121,6 +144,15 @@ class Following {
     automata::Automaton set_of(const NumberFormula& formula, const std::vector<NumberTerm>& free) {
         return automata::widened(automata::compiled(formula, *system_, work_), names_of(free),
                                  work_);
+    }
+
+    /// Nothing unless the checker confirms that the set is that of the formula.
+    std::optional<automata::Automaton> confirmed_set(const NumberFormula& formula,
+                                                     const std::vector<NumberTerm>& free) {
+        automata::Automaton set = set_of(formula, free);
+        const NumberFormula in_it = automata::in_set(free, set, automata::defining_name(set));
+        if (!is_true(for_all(names_of(free), iff(in_it, formula)))) return std::nullopt;
+        return set;
     }
 
     bool is_true(const NumberFormula& sentence) {
@@ -213,12 +245,15 @@ class Following {
         std::vector<automata::Automaton> wins;
         std::vector<std::string> names = game_.rules->move_names();
         if (names.size() < 2) return;
-        for (std::size_t kind = 0; kind < names.size(); ++kind)
-            wins.push_back(set_of(wins_by(x, kind), x));
+        for (std::size_t kind = 0; kind < names.size(); ++kind) {
+            auto set = confirmed_set(wins_by(x, kind), x);
+            if (!set) return;
+            wins.push_back(*std::move(set));
+        }
         for (std::size_t kind = 0; kind < names.size(); ++kind) {
             WinningKind found;
             found.move = names[kind].empty() ? fmt::format("move {}", kind + 1) : names[kind];
-            found.states = wins[kind].states() - 1;
+            found.where = wins[kind];
             found.first = automata::least_member(wins[kind]);
             automata::Automaton alone = wins[kind];
             for (std::size_t other = 0; other < names.size(); ++other)
@@ -226,6 +261,58 @@ class Following {
             found.alone = automata::least_member(alone);
             found_.kinds.push_back(std::move(found));
         }
+    }
+
+    /// Short vectors under which P repeats, as far as the board suggests any.
+    void periods() {
+        if (automata::is_finite(*found_.positions)) return;
+        const std::vector<NumberTerm> x = numbers_named("x", piles_);
+        std::size_t told = 0;
+        for (const Position& vector : short_vectors()) {
+            if (told == piles_ || !repeats_on_the_board(vector)) continue;
+            std::vector<NumberTerm> further;
+            for (std::size_t i = 0; i < piles_; ++i)
+                further.push_back(x[i] + NumberTerm(vector[i]));
+            if (!is_true(for_all(names_of(x), implies(position(x), says_.claimed(further)))))
+                continue;
+            ++told;
+            found_.facts.push_back(fmt::format(
+                "P repeats by {0}: a P-position and {0} make another", rules::to_text(vector)));
+        }
+    }
+
+    /// Not 0, by the sum of their entries.
+    std::vector<Position> short_vectors() const {
+        constexpr std::int64_t longest[] = {0, 64, 12, 4};
+        if (piles_ >= std::size(longest)) return {};
+        const Box box = Box::below(piles_, longest[piles_] + 1);
+        std::vector<Position> vectors;
+        Position vector(piles_, 0);
+        while (box.advance(vector)) vectors.push_back(vector);
+        const auto length = [](const Position& v) {
+            return std::accumulate(v.begin(), v.end(), std::int64_t{0});
+        };
+        std::stable_sort(vectors.begin(), vectors.end(), [&](const Position& a, const Position& b) {
+            return length(a) < length(b);
+        });
+        return vectors;
+    }
+
+    bool repeats_on_the_board(const Position& vector) const {
+        constexpr std::size_t looked_at = 5'000;
+        std::int64_t largest = 0;
+        const std::size_t count = std::min(known_.size(), looked_at);
+        for (std::size_t i = 0; i < count; ++i)
+            largest = std::max<std::int64_t>(
+                largest, *std::max_element(known_.row(i), known_.row(i) + piles_));
+        for (std::size_t i = 0; i < count; ++i) {
+            Position further = known_.position(i);
+            for (std::size_t k = 0; k < piles_; ++k) further[k] += vector[k];
+            sort_groups(further, game_.rules->unordered_piles());
+            const bool inside = *std::max_element(further.begin(), further.end()) <= largest;
+            if (inside && !known_.contains(further)) return false;
+        }
+        return true;
     }
 
     /// x is a position with such a move to a claimed one, and no P-position.
@@ -254,7 +341,8 @@ class Following {
         }
         // Unordered piles may be joined in any arrangement: `claimed` sees them all.
         const NumberFormula joins = exists(names_of(x), says_.claimed(x) && says_.claimed(sum));
-        found_.addable = set_of(!joins && total >= NumberTerm(1), m);
+        found_.addable = confirmed_set(!joins && total >= NumberTerm(1), m);
+        if (!found_.addable) return;
         for (const automata::Tuple& tuple : automata::first_members(*found_.addable, shown_moves))
             found_.first_addable.push_back(tuple);
     }
@@ -277,6 +365,27 @@ class Following {
 Consequences consequences_of(const rules::Game& game, const PositionList& known,
                              const Progress& progress, Extent extent) {
     return Following(game, known, progress).run(extent);
+}
+
+std::vector<ValueClass> value_classes_of(const rules::Game& sum, std::int64_t largest,
+                                         const Progress& progress) {
+    // The heap itself, by its rules: from n tokens to each smaller number, for n up to `largest`.
+    const rules::Game& heap = sum.summands.back();
+    const auto is_heap_of = [&](std::int64_t n) {
+        std::set<Position> options;
+        heap.rules->each_option({n}, [&](const Position& to, std::size_t) {
+            options.insert(to);
+            return true;
+        });
+        return options.size() == static_cast<std::size_t>(n);
+    };
+    bool is_heap = heap.rules->piles() == 1 && heap.has_nim_values();
+    for (std::int64_t n = 0; is_heap && n <= largest; ++n) is_heap = is_heap_of(n);
+    if (!is_heap)
+        throw InputError("`" + heap.expression +
+                         "` is not the heap of the catalog, so the sum shows no nim values; give "
+                         "the game of that name another one");
+    return Following(sum, PositionList(sum.rules->piles()), progress).values(largest);
 }
 
 }  // namespace takeaway::discover

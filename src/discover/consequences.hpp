@@ -1,5 +1,6 @@
-/// What follows from a theorem about the P-positions of a game: sentences about them, each decided
-/// for all numbers and confirmed by the checker of certificates; and sets that are found with them.
+/// What follows from a theorem about the P-positions of a game: sentences about them, and sets that
+/// are found with them. Each sentence, and that each set is the one it is said to be, is decided
+/// for all numbers and confirmed by the checker of certificates.
 ///
 /// The game claims its P-positions, and the claim is proved. Everything here is said in the digits
 /// in which the claim can be said; what cannot be said there, or takes too much, is left out.
@@ -25,8 +26,8 @@ struct WinningKind {
     std::optional<BigPosition> first;
     /// The first from which no other kind does.
     std::optional<BigPosition> alone;
-    /// States of the automaton of the positions from which it wins.
-    std::size_t states = 0;
+    /// All positions from which it wins.
+    std::optional<automata::Automaton> where;
 };
 
 struct Consequences {
@@ -45,6 +46,12 @@ struct Consequences {
     std::vector<BigPosition> first_addable;
 };
 
+/// The positions of one nim value.
+struct ValueClass {
+    std::int64_t value = 0;
+    automata::Automaton positions;
+};
+
 /// How much is asked for.
 enum class Extent { positions, everything };
 
@@ -52,5 +59,12 @@ enum class Extent { positions, everything };
 /// Interrupted.
 Consequences consequences_of(const rules::Game& game, const PositionList& known,
                              const Progress& progress, Extent extent = Extent::everything);
+
+/// Of a sum whose last summand is a heap, of which any number may be taken as long as there are at
+/// most `largest`: beside a heap of n a position is P exactly if its nim value is n (Sprague and
+/// Grundy). Those that cannot be said, or take too much, are left out. Throws InputError if the
+/// last summand is another game, and Interrupted.
+std::vector<ValueClass> value_classes_of(const rules::Game& sum, std::int64_t largest,
+                                         const Progress& progress);
 
 }  // namespace takeaway::discover

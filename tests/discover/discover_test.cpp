@@ -202,6 +202,20 @@ TEST(Discover, says_what_follows) {
     EXPECT_TRUE(has("slope φ"));
     ASSERT_TRUE(report.follows.positions);
     EXPECT_EQ(report.follows.positions->states(), 8U);
+    // Where each kind of move wins, by the options of a board.
+    ASSERT_EQ(report.follows.kinds.size(), 2U);
+    const Game wythoff = table.bench().game("wythoff");
+    for (const Position& position : test::box(wythoff, 20)) {
+        std::set<std::size_t> wins;
+        wythoff.rules->each_option(position, [&](const Position& to, std::size_t kind) {
+            if (report.follows.positions->contains(to_big(to))) wins.insert(kind);
+            return true;
+        });
+        for (std::size_t kind = 0; kind < 2; ++kind)
+            EXPECT_EQ(report.follows.kinds[kind].where->contains(to_big(position)),
+                      wins.count(kind) > 0)
+                << to_text(position);
+    }
     ASSERT_FALSE(report.follows.counts.empty());
     EXPECT_EQ(report.follows.counts[0].second,
               Integer(static_cast<std::int64_t>(
@@ -244,8 +258,7 @@ TEST(Discover, finds_the_positions_of_each_nim_value) {
             while (seen.count(value) > 0) ++value;
             values[position] = value;
             for (const ValueClass& one : report.values)
-                EXPECT_EQ(is_claimed(with_claim(game, one.set), to_big(position)),
-                          one.value == value)
+                EXPECT_EQ(one.positions.contains(to_big(position)), one.value == value)
                     << expression << " " << to_text(position) << " " << one.value;
         }
     }
@@ -253,6 +266,28 @@ TEST(Discover, finds_the_positions_of_each_nim_value) {
     DiscoverRequest request;
     request.game = "misere(nim(2))";
     request.values = 1;
+    EXPECT_THROW(discover(table.bench(), request, {}, {}), InputError);
+}
+
+/// Of "at most 3 from one pile": (0,4) and (1,1), and no shorter vectors.
+TEST(Discover, finds_periods) {
+    Table table("game t\npiles x, y\nmove take t from one pile where 1 <= t <= 3\n");
+    const DiscoverReport report = table.discover("t");
+    ASSERT_EQ(report.verdict(), Verdict::proved);
+    std::vector<std::string> periods;
+    for (const std::string& fact : report.follows.facts)
+        if (fact.rfind("P repeats by", 0) == 0) periods.push_back(fact.substr(13, 5));
+    EXPECT_EQ(periods, (std::vector<std::string>{"(1,1)", "(0,4)"}));
+}
+
+/// A heap of another kind under the name of the catalog's would show other values.
+TEST(Discover, asks_for_nim_values_beside_the_right_heap) {
+    Table table("game bounded_heap(v)\npiles z\nmove take t from z where t = 2, z <= v\n");
+    DiscoverRequest request;
+    request.game = "nim(1)";
+    request.values = 2;
+    test::TemporaryFolder folder;
+    request.folder = folder.path() + "/proof";
     EXPECT_THROW(discover(table.bench(), request, {}, {}), InputError);
 }
 

@@ -3,6 +3,7 @@
 #include "app/discover/discover_with.hpp"
 #include "app/sentences/find_command.hpp"
 #include "prove/solvers.hpp"
+#include "rules/formula/automatic_set.hpp"
 
 namespace takeaway::app {
 
@@ -35,6 +36,11 @@ void find_superfluous(const Workbench& bench, const DiscoverRequest& request,
 void leave_files(const DiscoverReport& report) {
     const std::string& folder = report.proof->folder;
     prove::write_evidence(folder + "/theorem.tex", to_latex(report));
+    std::string cases;
+    for (const WinningKind& kind : report.follows.kinds)
+        cases += "# From these positions the move " + kind.move + " wins.\n" +
+                 rules::AutomaticSet(*kind.where).text() + "\n";
+    if (!cases.empty()) prove::write_evidence(folder + "/cases.txt", cases);
     const auto& positions = report.follows.positions;
     if (!positions || positions->states() > most_pictured_states) return;
     const FoundSet set{"P", report.pile_names, positions->system().name(), *positions, {}};

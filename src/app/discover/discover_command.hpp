@@ -33,14 +33,6 @@ struct DiscoverRequest {
     bool same_every_time = false;
 };
 
-/// The positions of one nim value.
-struct ValueClass {
-    std::int64_t value = 0;
-    /// In the rule language.
-    std::string set;
-    std::vector<BigPosition> first;
-};
-
 struct DiscoverReport {
     std::string game;
     std::vector<std::string> pile_names;

@@ -4,7 +4,9 @@
 #include <nlohmann/json.hpp>
 
 #include "app/discover/discover_command.hpp"
+#include "automata/members.hpp"
 #include "core/words.hpp"
+#include "rules/formula/automatic_set.hpp"
 #include "rules/text/parse_game.hpp"
 #include "rules/text/print.hpp"
 
@@ -26,6 +28,10 @@ std::string claim_text(const std::string& claim) {
     const rules::RuleSource source{"claim", claim};
     return rules::print(rules::parse_whole_set(source));
 }
+
+/// Of a set that is known as an automaton.
+std::string set_text(const automata::Automaton& set) { return rules::AutomaticSet(set).text(); }
+constexpr std::size_t shown_members = 12;
 
 template <class Positions>
 std::string listed(const Positions& positions) {
@@ -56,7 +62,7 @@ std::string proof_lines(const DiscoverReport& report) {
                                         to_text(*kind.first))
                           : fmt::format("wins first at {}, and alone first at {} ({} tell where)",
                                         to_text(*kind.first), to_text(*kind.alone),
-                                        counted(kind.states, "state")));
+                                        counted(kind.where->states() - 1, "state")));
     return text;
 }
 
@@ -80,14 +86,14 @@ std::string follows_lines(const DiscoverReport& report) {
                             counted(follows.positions->states() - 1, "state"),
                             follows.positions->system().name());
     if (follows.addable)
-        text +=
-            follows.addable->is_empty()
-                ? "  - no vector could be added to the moves without changing P\n"
-                : fmt::format(
-                      "  - vectors that could be moves everywhere without changing P: {}{} (an "
-                      "automaton of {})\n",
-                      listed(follows.first_addable), follows.first_addable.size() < 12 ? "" : ", …",
-                      counted(follows.addable->states() - 1, "state"));
+        text += follows.addable->is_empty()
+                    ? "  - no vector could be added to the moves without changing P\n"
+                    : fmt::format(
+                          "  - vectors that could be moves everywhere without changing P: {}{} (an "
+                          "automaton of {})\n",
+                          listed(follows.first_addable),
+                          follows.first_addable.size() < shown_members ? "" : ", …",
+                          counted(follows.addable->states() - 1, "state"));
     for (const std::string& part : report.superfluous)
         text += fmt::format("  - {} could be left out, by itself\n", part);
     return text;
@@ -148,8 +154,9 @@ std::string to_text(const DiscoverReport& report) {
         fmt::format("PROVED: the P-positions of {} are, for all positions,\n\nclaim P = {}\n\n",
                     report.game, claim_text(theorem.claim));
     for (const ValueClass& one : report.values)
-        text += fmt::format("Nim value {}: {}; first {}.\n", one.value, claim_text(one.set),
-                            listed(one.first));
+        text += fmt::format("Nim value {}: {}; first {}.\n", one.value,
+                            claim_text(set_text(one.positions)),
+                            listed(automata::first_members(one.positions, shown_members)));
     for (const auto& [inner, claim] : report.star_claims)
         text += fmt::format("where the P-positions of {} are {}, which is proved as well.\n", inner,
                             shortened(claim));
@@ -213,7 +220,9 @@ Json to_json(const DiscoverReport& report) {
     found["proof"] = std::move(proof);
     Json kinds = Json::array();
     for (const WinningKind& kind : report.follows.kinds) {
-        Json item{{"move", kind.move}, {"states", kind.states}};
+        Json item{{"move", kind.move},
+                  {"states", kind.where->states() - 1},
+                  {"where", set_text(*kind.where)}};
         if (kind.first) item["first"] = rules::to_text(*kind.first);
         if (kind.alone) item["alone"] = rules::to_text(*kind.alone);
         kinds.push_back(std::move(item));
@@ -222,7 +231,7 @@ Json to_json(const DiscoverReport& report) {
     if (!report.values.empty()) {
         Json values = Json::array();
         for (const ValueClass& one : report.values)
-            values.push_back({{"value", one.value}, {"set", one.set}});
+            values.push_back({{"value", one.value}, {"set", set_text(one.positions)}});
         found["values"] = std::move(values);
     }
     found["facts"] = report.follows.facts;

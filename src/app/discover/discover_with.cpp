@@ -5,11 +5,7 @@
 
 #include "app/games/pile_names.hpp"
 #include "app/prove/texts_about_game.hpp"
-#include "automata/compile.hpp"
-#include "automata/members.hpp"
-#include "automata/text/table_text.hpp"
 #include "core/error.hpp"
-#include "rules/formula/automatic_set.hpp"
 
 namespace takeaway::app {
 
@@ -18,15 +14,20 @@ namespace {
 /// How many P-positions a reader wants to see.
 constexpr std::size_t shown_positions = 12;
 
-/// The first positions by their largest pile.
+/// The first positions by their largest pile, in the order of the list among equals.
 std::vector<Position> first_positions(const PositionList& known) {
-    std::vector<Position> positions;
-    for (std::size_t i = 0; i < known.size(); ++i) positions.push_back(known.position(i));
     const auto largest = [](const Position& p) { return *std::max_element(p.begin(), p.end()); };
-    std::stable_sort(positions.begin(), positions.end(),
-                     [&](const Position& a, const Position& b) { return largest(a) < largest(b); });
-    positions.resize(std::min(positions.size(), shown_positions));
-    return positions;
+    std::vector<Position> first;
+    for (std::size_t i = 0; i < known.size(); ++i) {
+        const Position position = known.position(i);
+        const auto place = std::upper_bound(
+            first.begin(), first.end(), position,
+            [&](const Position& a, const Position& b) { return largest(a) < largest(b); });
+        if (place == first.end() && first.size() == shown_positions) continue;
+        first.insert(place, position);
+        if (first.size() > shown_positions) first.pop_back();
+    }
+    return first;
 }
 
 /// Beside a heap of n tokens, n <= v, a position is P exactly if its nim value is n.
@@ -43,35 +44,17 @@ DiscoverRequest sum_for_values(const Workbench& bench, const DiscoverRequest& re
     return sum;
 }
 
-void find_value_classes(std::int64_t largest, const Progress& progress, DiscoverReport& report) {
-    const auto& all = report.follows.positions;
-    if (!all) return;
-    automata::Work work;
-    work.progress = progress;
-    std::vector<automata::NumberTerm> entries;
-    for (const std::string& track : all->tracks()) entries.emplace_back(track);
-    const std::string heap = all->tracks().back();
-    const std::vector<std::string> names = automata::numbered_tracks(entries.size() - 1);
-    for (std::int64_t value = 0; value <= largest; ++value) {
-        const automata::Automaton slice =
-            automata::compiled(
-                exists({heap}, automata::in_set(entries, *all, "P") &&
-                                   equals(automata::NumberTerm(heap), automata::NumberTerm(value))),
-                all->system(), work)
-                .with_tracks(names, work);
-        report.values.push_back({value, rules::AutomaticSet(slice).text(),
-                                 automata::first_members(slice, shown_positions)});
-    }
-}
-
 }  // namespace
 
 DiscoverReport discover_with(const Workbench& bench, const DiscoverRequest& request,
                              const ProposalProver& prover, const DiscoverWatch& say) {
     if (request.values) {
-        DiscoverRequest sum = sum_for_values(bench, request);
+        const DiscoverRequest sum = sum_for_values(bench, request);
         DiscoverReport report = discover_with(bench, sum, prover, say);
-        find_value_classes(*request.values, bench.progress(), report);
+        if (report.found.theorem)
+            report.values =
+                value_classes_of(with_claim(bench.game(sum.game), report.found.theorem->claim),
+                                 *request.values, bench.progress());
         return report;
     }
     constexpr double most_seconds = 86'400;
