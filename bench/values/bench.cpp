@@ -2,6 +2,8 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <string>
+#include <vector>
 
 #include "rules/game/library.hpp"
 #include "solve/lines/values_by_lines.hpp"
@@ -19,32 +21,76 @@ double seconds_of(const Work& work) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
+double cells_below(const Game& game, std::int64_t bound) {
+    return static_cast<double>(Box::below(game.rules->piles(), bound).count());
+}
+
+/// A game, the board that the definition can do, and larger ones.
+struct Contest {
+    std::string name;
+    std::string text;  // empty for a game of the catalog
+    std::int64_t for_definition;
+    std::vector<std::int64_t> bounds;
+};
+
+Game game_of(const Library& library, const Contest& contest) {
+    if (contest.text.empty()) return library.game(contest.name);
+    return library.game_from_text(contest.name, contest.text);
+}
+
+bool agree(const ValueTable& quick, const ValueTable& slow) {
+    Position position(slow.box().piles(), 0);
+    do
+        if (quick(position) != slow(position)) {
+            std::printf("the values of %s differ\n", rules::to_text(position).c_str());
+            return false;
+        }
+    while (slow.box().advance(position));
+    return true;
+}
+
+bool run(const Game& game, const Contest& contest) {
+    std::optional<ValueTable> slow;
+    const Box box = Box::below(game.rules->piles(), contest.for_definition);
+    const double definition = seconds_of([&] { slow = values_by_definition(game, box); });
+    const double per_cell = definition / cells_below(game, contest.for_definition);
+    std::printf("%s, definition below %lld: %.2f s, %.0f ns a position\n", contest.name.c_str(),
+                static_cast<long long>(contest.for_definition), definition, 1e9 * per_cell);
+    for (const std::int64_t bound : contest.bounds) {
+        for (const unsigned threads : {1U, 2U}) {
+            SolveControl control;
+            control.threads = threads;
+            std::optional<ValueTable> quick;
+            const double lines = seconds_of([&] { quick = values_by_lines(game, bound, control); });
+            const double cell = lines / cells_below(game, bound);
+            std::printf(
+                "%s, lines below %lld, threads %u: %.2f s, %.1f ns a position, ratio %.0f\n",
+                contest.name.c_str(), static_cast<long long>(bound), threads, lines, 1e9 * cell,
+                per_cell / cell);
+            std::fflush(stdout);
+            if (!agree(*quick, *slow)) return false;
+        }
+    }
+    return true;
+}
+
 }  // namespace
 
 int main() {
     const Library library;
-    const Game game = library.game("wythoff");
-    constexpr std::int64_t definition_bound = 1000;
-    std::optional<ValueTable> slow;
-    const double definition =
-        seconds_of([&] { slow = values_by_definition(game, Box::below(2, definition_bound)); });
-    const double per_cell = definition / (1.0 * definition_bound * definition_bound);
-    std::printf("wythoff, definition below %lld: %.2f s, %.0f ns a position\n",
-                static_cast<long long>(definition_bound), definition, 1e9 * per_cell);
-    for (const std::int64_t bound : {1000, 2000, 4000, 8000}) {
-        std::optional<ValueTable> quick;
-        const double lines = seconds_of([&] { quick = values_by_lines(game, bound, {}); });
-        const double cell = lines / (1.0 * static_cast<double>(bound) * static_cast<double>(bound));
-        std::printf(
-            "wythoff, lines below %lld: %.2f s, %.1f ns a position, %.0f times faster a position\n",
-            static_cast<long long>(bound), lines, 1e9 * cell, per_cell / cell);
-        for (std::int64_t x = 0; x < definition_bound; ++x)
-            for (std::int64_t y = 0; y < definition_bound; ++y)
-                if ((*quick)({x, y}) != (*slow)({x, y})) {
-                    std::printf("the values of (%lld,%lld) differ\n", static_cast<long long>(x),
-                                static_cast<long long>(y));
-                    return EXIT_FAILURE;
-                }
-    }
+    const std::string three_piles =
+        "game three_pile_wythoff\npiles x, y, z\nmove take t from one pile where t >= 1\n"
+        "move take t from x, t from y where t >= 1\nmove take t from x, t from z where t >= 1\n"
+        "move take t from y, t from z where t >= 1\nmove take t from each pile where t >= 1\n";
+    const std::string unordered =
+        "game unordered_three\npiles x <= y <= z\nmove take t from one pile where t >= 1\n"
+        "move take i from x, j from y where i >= 1, j >= 1, |i - j| < 2\n";
+    for (const Contest& contest :
+         {Contest{"wythoff", "", 500, {1000, 2000, 4000, 8000}},
+          Contest{"k_wythoff(3)", "", 250, {1000, 4000}}, Contest{"mouse", "", 250, {1000, 4000}},
+          Contest{"three_pile_wythoff", three_piles, 50, {50, 100, 200}},
+          Contest{"unordered_three", unordered, 50, {50, 100}},
+          Contest{"moore_nim(3, 2)", "", 40, {60, 100}}})
+        if (!run(game_of(library, contest), contest)) return EXIT_FAILURE;
     return EXIT_SUCCESS;
 }

@@ -1,14 +1,13 @@
 #include "solve/columns/by_sparse_columns.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <thread>
 #include <vector>
 
 #include "core/error.hpp"
 #include "solve/columns/column_book.hpp"
 #include "solve/columns/column_marks.hpp"
 #include "solve/columns/sparse_columns_on_ranks.hpp"
+#include "solve/many/in_turns.hpp"
 
 namespace takeaway::solve {
 
@@ -75,27 +74,13 @@ void SparseColumns::open_columns() {
 /// The bulk of the work: what all decided columns rule out in the open ones.
 void SparseColumns::mark_from_decided() {
     const std::uint32_t decided = book_.next();
-    std::atomic<std::size_t> next_batch{0};
-    const auto take_batches = [&](bool coordinates) {
-        Marker marker(game_.moves, game_.symmetric);
-        for (std::size_t i = next_batch++; i < open_.size(); i = next_batch++) {
+    const auto make_marking = [&] {
+        return [&, marker = Marker(game_.moves, game_.symmetric)](std::size_t i) mutable {
             marker.mark(decided_, 0, decided, open_[i], 0);
-            if (coordinates) control_.progress.at(decided, game_.bound);
-        }
+        };
     };
-    std::vector<std::thread> helpers;
-    const auto join = [&] {
-        for (std::thread& helper : helpers) helper.join();
-    };
-    try {
-        for (unsigned i = 1; i < threads_; ++i) helpers.emplace_back([&] { take_batches(false); });
-        take_batches(true);
-    } catch (...) {  // told to stop, or no thread to be had: nobody begins another batch
-        next_batch = open_.size();
-        join();
-        throw;
-    }
-    join();
+    in_turns(threads_, open_.size(), make_marking,
+             [&] { control_.progress.at(decided, game_.bound); });
 }
 
 /// What is left: the open columns decide each other, in order.

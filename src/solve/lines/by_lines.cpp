@@ -40,7 +40,7 @@ std::optional<std::string> what_is_slow(const std::vector<RayMaker>& makers, std
     bool ends_column = other_order;
     std::vector<Ray> rays;
     for (const RayMaker& maker : makers) {
-        const bool upright = maker.moves().take_x.slope == 0;
+        const bool upright = maker.moves().take[0].slope == 0;
         maker.rays(a, b, rays);
         for (const Ray& ray : rays) {
             if (!ray.to_the_edge) continue;

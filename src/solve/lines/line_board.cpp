@@ -21,7 +21,7 @@ constexpr std::uint64_t bytes_per_line = 2 * sizeof(std::uint32_t) + 1;
 /// About one P-position a column, and a list of them that has just grown.
 constexpr std::uint64_t bytes_per_column = 4 * sizeof(std::uint32_t);
 
-bool is_upright(const LineMoves& moves) { return moves.take_x.slope == 0; }
+bool is_upright(const LineMoves& moves) { return moves.take[0].slope == 0; }
 
 }  // namespace
 
@@ -48,8 +48,8 @@ std::uint64_t LineBoard::memory_for(const std::vector<LineMoves>& moves, std::in
     std::set<std::pair<std::int64_t, std::int64_t>> seen;
     std::uint64_t bytes = bytes_per_column * static_cast<std::uint64_t>(bound);
     for (const LineMoves& line : moves) {
-        const std::int64_t p = line.take_x.slope;
-        const std::int64_t q = line.take_y.slope;
+        const std::int64_t p = line.take[0].slope;
+        const std::int64_t q = line.take[1].slope;
         if (!seen.emplace(p, q).second) continue;
         try {
             const std::int64_t lines =
@@ -64,8 +64,8 @@ std::uint64_t LineBoard::memory_for(const std::vector<LineMoves>& moves, std::in
 }
 
 std::size_t LineBoard::direction_of(const LineMoves& moves) {
-    const std::int64_t p = moves.take_x.slope;
-    const std::int64_t q = moves.take_y.slope;
+    const std::int64_t p = moves.take[0].slope;
+    const std::int64_t q = moves.take[1].slope;
     if (is_upright(moves)) {
         for (std::size_t i = 0; i < upright_.size(); ++i)
             if (upright_[i].step == q) return i;

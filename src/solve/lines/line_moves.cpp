@@ -24,8 +24,6 @@ constexpr std::int64_t most_steps_for_amounts = 64;
 /// With larger numbers in a move, sums of piles and amounts would have to be checked everywhere.
 constexpr std::int64_t largest_number = std::int64_t{1} << 40;
 
-constexpr int first_variable = 4;  // after two piles and two amounts
-
 /// Said of a move that is not made of lines.
 struct NoLines {
     std::string why;
@@ -93,18 +91,18 @@ class Slopes {
 
 class LineFinder {
   public:
-    explicit LineFinder(std::vector<LineMoves>& lines) : lines_(lines) {}
-
-    void find(const StatedMove& move) {
+    std::vector<LineMoves> of(const StatedMove& move) {
         name_ = move.name;
+        const int first_variable = 2 * static_cast<int>(move.amounts.size());
         for (const TermPtr& amount : move.amounts)
-            each_slot(amount, [](int slot) {
+            each_slot(amount, [&](int slot) {
                 if (slot < first_variable) throw NoLines{"takes amounts that depend on the piles"};
             });
         std::vector<int> variables;
         for (std::size_t i = 0; i < move.variables.size(); ++i)
             variables.push_back(first_variable + static_cast<int>(i));
         follow({move.amounts, move.guard, std::move(variables)});
+        return std::move(lines_);
     }
 
   private:
@@ -145,16 +143,21 @@ class LineFinder {
         }
     }
 
-    /// A single vector: the place s = c_x of the line (s, c_y), or s = c_y of (0, s).
+    /// A single vector, c with c_i > 0 first: the place s = c_i of the line with s at i, c
+    /// elsewhere.
     void add_place(const Shape& shape) {
         const std::int64_t no_slots = 0;
-        const std::int64_t x = value_of(*shape.amounts[0], &no_slots);
-        const std::int64_t y = value_of(*shape.amounts[1], &no_slots);
-        if (x < 0 || y < 0 || (x == 0 && y == 0)) return;
         LineMoves place;
-        place.take_x = {0, x > 0 ? 1 : 0};
-        place.take_y = x > 0 ? Affine{y, 0} : Affine{0, 1};
-        place.first = place.last = x > 0 ? x : y;
+        place.first = 0;
+        for (const TermPtr& amount : shape.amounts) {
+            const std::int64_t taken = value_of(*amount, &no_slots);
+            if (taken < 0) return;
+            const bool runs = taken > 0 && place.first == 0;
+            place.take.push_back(runs ? Affine{0, 1} : Affine{taken, 0});
+            if (runs) place.first = taken;
+        }
+        if (place.first == 0) return;
+        place.last = place.first;
         keep(place, shape.guard);
     }
 
@@ -163,24 +166,30 @@ class LineFinder {
         const int slot = shape.variables[0];
         const std::int64_t step = step_for(shape, slot);
         Slopes slopes({{slot, step}});
-        const auto slope_x = slopes.of(shape.amounts[0]);
-        const auto slope_y = slopes.of(shape.amounts[1]);
-        const bool steady = slope_x && slope_y && (*slope_x != 0 || *slope_y != 0);
-        const bool opposed =
-            steady && (*slope_x < 0) != (*slope_y < 0) && *slope_x != 0 && *slope_y != 0;
-        if (!steady || opposed) {
+        std::vector<Integer> slope;
+        bool grows = false;
+        bool falls = false;
+        for (const TermPtr& amount : shape.amounts) {
+            const auto here = slopes.of(amount);
+            if (!here) break;
+            grows = grows || *here > 0;
+            falls = falls || *here < 0;
+            slope.push_back(*here);
+        }
+        if (slope.size() < shape.amounts.size() || grows == falls) {
             replace_one(shape, false);
             return;
         }
-        const int sign = *slope_x < 0 || *slope_y < 0 ? -1 : 1;
+        const int sign = falls ? -1 : 1;
         for (std::int64_t residue = 0; residue < step; ++residue) {
             std::vector<std::int64_t> slots(static_cast<std::size_t>(slot) + 1, 0);
             slots.back() = residue;
             LineMoves line;
             line.variable_slot = slot;
             line.variable = {residue, sign * step};
-            line.take_x = {value_of(*shape.amounts[0], slots.data()), sign * to_int64(*slope_x)};
-            line.take_y = {value_of(*shape.amounts[1], slots.data()), sign * to_int64(*slope_y)};
+            for (std::size_t i = 0; i < slope.size(); ++i)
+                line.take.push_back(
+                    {value_of(*shape.amounts[i], slots.data()), sign * to_int64(slope[i])});
             if (set_first(line)) keep(line, shape.guard);
         }
     }
@@ -190,16 +199,18 @@ class LineFinder {
         Integer step = 1;
         while (true) {
             Slopes amounts({{slot, step}});
-            const auto x = amounts.of(shape.amounts[0]);
-            const auto y = amounts.of(shape.amounts[1]);
+            std::map<int, Integer> along{{slot, step}};
+            for (std::size_t i = 0; i < shape.amounts.size(); ++i)
+                if (const auto slope = amounts.of(shape.amounts[i]))
+                    along.emplace(static_cast<int>(i), *slope);
             if (amounts.missing() != 1) {
                 step *= amounts.missing();
                 if (step > most_steps_for_amounts)
                     throw NoLines{"takes amounts that repeat their steps too seldom"};
                 continue;
             }
-            if (!x || !y) return 1;
-            Slopes all({{slot, step}, {0, *x}, {1, *y}});
+            if (along.size() <= shape.amounts.size()) return 1;
+            Slopes all(std::move(along));
             all.look_at(shape.guard);
             if (all.missing() == 1 || step * all.missing() > most_steps_for_conditions)
                 return to_int64(step);
@@ -209,8 +220,9 @@ class LineFinder {
 
     /// false if the line has no place: a fixed amount is negative.
     static bool set_first(LineMoves& line) {
-        const Affine total{add(line.take_x.at_zero, line.take_y.at_zero),
-                           add(line.take_x.slope, line.take_y.slope)};
+        Affine total;
+        for (const Affine& amount : line.take)
+            total = {add(total.at_zero, amount.at_zero), add(total.slope, amount.slope)};
         // at_zero + slope·s >= least.
         const auto reach = [&](const Affine& amount, std::int64_t least, bool is_first) {
             if (amount.slope == 0) return amount.at_zero >= least;
@@ -218,13 +230,14 @@ class LineFinder {
             line.first = is_first ? s : std::max(line.first, s);
             return true;
         };
-        return reach(total, 1, true) && reach(line.take_x, 0, false) &&
-               reach(line.take_y, 0, false);
+        if (!reach(total, 1, true)) return false;
+        return std::all_of(line.take.begin(), line.take.end(),
+                           [&](const Affine& amount) { return reach(amount, 0, false); });
     }
 
     void keep(LineMoves line, const FormulaPtr& guard) {
         if (lines_.size() >= most_lines) throw NoLines{"stands for too many lines"};
-        for (const Affine& amount : {line.take_x, line.take_y})
+        for (const Affine& amount : line.take)
             for (const std::int64_t number : {amount.at_zero, amount.slope, line.first})
                 if (number > largest_number || number < -largest_number)
                     throw NoLines{"takes very large amounts"};
@@ -233,7 +246,7 @@ class LineFinder {
         lines_.push_back(std::move(line));
     }
 
-    std::vector<LineMoves>& lines_;
+    std::vector<LineMoves> lines_;
     std::size_t name_ = 0;
 };
 
@@ -241,24 +254,30 @@ class LineFinder {
 
 bool LineMoves::guard_mentions_piles() const {
     bool found = false;
-    each_slot(guard, [&](int slot) { found = found || slot < first_variable; });
+    each_slot(guard,
+              [&](int slot) { found = found || static_cast<std::size_t>(slot) < 2 * take.size(); });
     return found;
+}
+
+std::variant<std::vector<LineMoves>, std::string> lines_of_move(const StatedMove& move) {
+    try {
+        return LineFinder().of(move);
+    } catch (const NoLines& reason) {
+        return reason.why;
+    } catch (const Overflow&) {
+        return "takes very large amounts";
+    }
 }
 
 std::variant<std::vector<LineMoves>, std::string> line_moves(const StatedRules& rules) {
     std::vector<LineMoves> lines;
-    LineFinder finder(lines);
     for (const StatedMove& move : rules.moves()) {
-        const auto because = [&](const std::string& why) {
-            return "move `" + rules.move_names()[move.name] + "` " + why;
-        };
-        try {
-            finder.find(move);
-        } catch (const NoLines& reason) {
-            return because(reason.why);
-        } catch (const Overflow&) {
-            return because("takes very large amounts");
-        }
+        auto found = lines_of_move(move);
+        if (const auto* why = std::get_if<std::string>(&found))
+            return "move `" + rules.move_names()[move.name] + "` " + *why;
+        for (LineMoves& line : std::get<0>(found)) lines.push_back(std::move(line));
+        if (lines.size() > most_lines)
+            return "move `" + rules.move_names()[move.name] + "` stands for too many lines";
     }
     return lines;
 }

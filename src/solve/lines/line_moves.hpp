@@ -1,4 +1,5 @@
-/// The moves of a two-pile game as lines: take (c_x + u_x·s, c_y + u_y·s) for whole numbers s.
+/// The moves of a game as lines: take c_i + u_i·s from each pile i, for whole numbers s. Of two
+/// piles:
 ///
 /// Read off the amounts and guards of stated moves, whatever the game is called:
 ///     take t from x where t >= 1                  → (s, 0)
@@ -21,13 +22,12 @@
 namespace takeaway::solve {
 
 struct LineMoves {
-    std::size_t name = 0;  // of the stated move
-    Affine take_x;         // slopes >= 0, not both 0
-    Affine take_y;
-    /// The places: from `first` on both amounts are at least 0 and together at least 1.
+    std::size_t name = 0;      // of the stated move
+    std::vector<Affine> take;  // from each pile: slopes >= 0, not all 0
+    /// The places: from `first` on all amounts are at least 0 and together at least 1.
     std::int64_t first = 0;
     std::int64_t last = no_last;
-    /// Slots 0 and 1 are the piles before the move; `variable`, if any, runs along the line.
+    /// The first slots are the piles before the move; `variable`, if any, runs along the line.
     FormulaPtr guard;
     int variable_slot = -1;
     Affine variable;
@@ -35,12 +35,15 @@ struct LineMoves {
     static constexpr std::int64_t no_last = std::numeric_limits<std::int64_t>::max();
     /// Slots that the guard may mention.
     std::size_t slot_count() const {
-        return static_cast<std::size_t>(variable_slot < 0 ? 2 : variable_slot + 1);
+        return variable_slot < 0 ? take.size() : static_cast<std::size_t>(variable_slot) + 1;
     }
     bool guard_mentions_piles() const;
 };
 
-/// The lines of a game on two piles, or one sentence saying which move is not made of lines.
+/// The lines of one stated move, or a few words saying why it is not made of lines.
+std::variant<std::vector<LineMoves>, std::string> lines_of_move(const StatedMove& move);
+
+/// The lines of all moves, or one sentence saying which is not made of lines.
 std::variant<std::vector<LineMoves>, std::string> line_moves(const StatedRules& rules);
 
 }  // namespace takeaway::solve

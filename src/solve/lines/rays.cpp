@@ -50,8 +50,8 @@ std::vector<Piece> RayMaker::pieces(const Affine& x, const Affine& y, Range rang
 
 void RayMaker::rays(std::int64_t a, std::int64_t b, std::vector<Ray>& out) const {
     out.clear();
-    const Affine x{a + moves_.take_x.at_zero, moves_.take_x.slope};
-    const Affine y{b + moves_.take_y.at_zero, moves_.take_y.slope};
+    const Affine x{a + moves_.take[0].at_zero, moves_.take[0].slope};
+    const Affine y{b + moves_.take[1].at_zero, moves_.take[1].slope};
     const Range range = on_board(x, y);
     if (range.low > range.high) return;
     const auto note = [&](const Piece& piece) {

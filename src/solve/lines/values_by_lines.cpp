@@ -1,182 +1,141 @@
 #include "solve/lines/values_by_lines.hpp"
 
 #include <algorithm>
-#include <bit>
+#include <variant>
 
-#include "rules/game/stated_rules.hpp"
+#include "solve/lines/value_board.hpp"
+#include "solve/many/in_turns.hpp"
+#include "solve/rungs.hpp"
 
 namespace takeaway::solve {
 
 namespace {
 
-/// The piles from which one kind of move takes.
-using Direction = std::vector<std::size_t>;
-
-/// Whether the guard says no more than t >= c for some c <= 1.
-bool is_positive_only(const FormulaPtr& guard, int slot) {
-    if (guard->kind == Formula::Kind::truth) return guard->value;
-    if (guard->kind == Formula::Kind::all_of)
-        return std::all_of(guard->kids.begin(), guard->kids.end(),
-                           [&](const FormulaPtr& kid) { return is_positive_only(kid, slot); });
-    if (guard->kind != Formula::Kind::at_most_zero) return false;
-    // c - t <= 0.
-    const TermPtr& term = guard->terms[0];
-    return term->kind == Term::Kind::linear && term->parts.size() == 1 &&
-           term->parts[0].first.value == -1 && term->parts[0].second->kind == Term::Kind::slot &&
-           term->parts[0].second->slot == slot && term->constant.value <= 1;
+std::variant<OptionFamilies, std::string> families_of(const Game& game, std::int64_t bound) {
+    if (!game.has_nim_values()) return "nim values need normal play without blocking";
+    return option_families(*game.rules, std::max<std::int64_t>(bound, 1));
 }
 
-/// The direction of a move that takes any t >= 1 from each of some piles, or nothing.
-std::optional<Direction> direction_of(const StatedMove& move, std::size_t piles) {
-    if (move.variables.size() != 1) return std::nullopt;
-    const int slot = static_cast<int>(2 * piles);
-    Direction direction;
-    for (std::size_t i = 0; i < piles; ++i) {
-        const Term& amount = *move.amounts[i];
-        const bool nothing =
-            amount.kind == Term::Kind::linear && amount.parts.empty() && amount.constant.value == 0;
-        if (nothing) continue;
-        if (amount.kind != Term::Kind::slot || amount.slot != slot) return std::nullopt;
-        direction.push_back(i);
-    }
-    if (direction.empty() || !is_positive_only(move.guard, slot)) return std::nullopt;
-    return direction;
-}
-
-std::optional<std::vector<Direction>> directions_of(const Game& game) {
-    const auto* stated = game.rules->stated();
-    if (stated == nullptr || !stated->unordered_piles().empty() || !game.has_nim_values())
-        return std::nullopt;
-    std::vector<Direction> directions;
-    for (const StatedMove& move : stated->moves()) {
-        auto direction = direction_of(move, stated->piles());
-        if (!direction) return std::nullopt;
-        directions.push_back(std::move(*direction));
-    }
-    std::sort(directions.begin(), directions.end());
-    directions.erase(std::unique(directions.begin(), directions.end()), directions.end());
-    return directions;
-}
-
-/// All lines in one direction, numbered: a line is known by the piles that stay, and by how much
-/// the taken-from piles exceed the first of them.
-class Lines {
+/// The board in tiles of the first two piles. Those with the same sum of numbers are a wave, and
+/// depend on earlier waves only; a tile below the diagonal also on its mirror image, if the piles
+/// are unordered, so the two are one piece of work.
+class Tiles {
   public:
-    Lines(Direction direction, std::size_t piles, std::int64_t bound, std::size_t words)
-        : direction_(std::move(direction)), bound_(bound), words_(words) {
-        for (std::size_t i = 0; i < piles; ++i)
-            if (std::find(direction_.begin(), direction_.end(), i) == direction_.end())
-                staying_.push_back(i);
-        used_.assign(count(direction_.size(), piles, bound) * words_, 0);
-        full_.assign(used_.size() / words_, 0);
-    }
+    Tiles(ValueBoard& board, const SolveControl& control)
+        : board_(board),
+          control_(control),
+          side_(board.piles == 2 ? 64 : 8),
+          count_((board.bound + side_ - 1) / side_) {}
 
-    static std::uint64_t count(std::size_t taken_from, std::size_t piles, std::int64_t bound) {
-        std::uint64_t lines = 1;
-        for (std::size_t i = taken_from; i < piles; ++i) lines *= static_cast<std::uint64_t>(bound);
-        for (std::size_t i = 1; i < taken_from; ++i) lines *= static_cast<std::uint64_t>(2 * bound);
-        return lines;
-    }
-
-    std::size_t line_of(const Position& position) const {
-        std::size_t line = 0;
-        for (const std::size_t i : staying_)
-            line = line * static_cast<std::size_t>(bound_) + static_cast<std::size_t>(position[i]);
-        for (std::size_t k = 1; k < direction_.size(); ++k)
-            line = line * static_cast<std::size_t>(2 * bound_) +
-                   static_cast<std::size_t>(position[direction_[k]] - position[direction_[0]] +
-                                            bound_);
-        return line;
-    }
-    const std::uint64_t* used(std::size_t line) const { return used_.data() + line * words_; }
-    /// So many words from the first on are known to be all ones.
-    std::size_t full_words(std::size_t line) const { return full_[line]; }
-    void use(std::size_t line, std::uint32_t value) {
-        std::uint64_t* bits = used_.data() + line * words_;
-        bits[value / 64] |= std::uint64_t{1} << (value % 64);
-        std::uint32_t& full = full_[line];
-        while (full < words_ && bits[full] == ~std::uint64_t{0}) ++full;
+    void solve() {
+        for (std::int64_t wave = 0; wave < 2 * count_ - 1; ++wave) {
+            // Tiles (i, wave - i), i <= wave - i, each with its mirror image.
+            const std::int64_t first = std::max<std::int64_t>(0, wave - count_ + 1);
+            const std::int64_t pairs = wave / 2 - first + 1;
+            in_turns(
+                control_.threads, static_cast<std::size_t>(pairs),
+                [&] {
+                    return [&, solver = ValueBoard::Solver(board_)](std::size_t turn) mutable {
+                        const std::int64_t i = first + static_cast<std::int64_t>(turn);
+                        solve_tile(solver, i, wave - i);
+                        if (i != wave - i) solve_tile(solver, wave - i, i);
+                    };
+                },
+                [&] { report(wave); });
+            report(wave);
+        }
     }
 
   private:
-    Direction direction_;
-    std::vector<std::size_t> staying_;
-    std::int64_t bound_;
-    std::size_t words_;
-    std::vector<std::uint64_t> used_;
-    std::vector<std::uint32_t> full_;
+    void solve_tile(ValueBoard::Solver& solver, std::int64_t i, std::int64_t j) const {
+        const std::int64_t x_end = std::min(board_.bound, (i + 1) * side_);
+        const std::int64_t y_end = std::min(board_.bound, (j + 1) * side_);
+        Position at(board_.piles, 0);
+        const Box rest = Box::below(board_.piles > 2 ? board_.piles - 3 : 0, board_.bound);
+        for (at[0] = i * side_; at[0] < x_end; ++at[0]) {
+            if (board_.piles == 2) {
+                at[1] = j * side_;
+                solver.solve_run(at, y_end);
+                continue;
+            }
+            for (at[1] = j * side_; at[1] < y_end; ++at[1]) {
+                Position between(rest.piles(), 0);
+                do {
+                    std::copy(between.begin(), between.end(), at.begin() + 2);
+                    solver.solve_run(at, board_.bound);
+                } while (rest.advance(between));
+            }
+        }
+    }
+
+    void report(std::int64_t wave) const {
+        // Waves grow and shrink again: two triangles.
+        const auto done = static_cast<std::uint64_t>(wave + 1);
+        const auto half = static_cast<std::uint64_t>(count_);
+        const std::uint64_t left = 2 * half - done;
+        control_.progress.at(
+            done <= half ? done * (done + 1) / 2 : half * half - left * (left - 1) / 2,
+            half * half);
+    }
+
+    ValueBoard& board_;
+    const SolveControl& control_;
+    std::int64_t side_;
+    std::int64_t count_;
 };
 
-/// A value is at most the number of tokens, so it is below piles·bound.
-std::size_t words_for(std::size_t piles, std::int64_t bound) {
-    return piles * static_cast<std::size_t>(bound) / 64 + 1;
+void solve_in_order(ValueBoard& board, const Progress& progress) {
+    ValueBoard::Solver solver(board);
+    const Box rows = Box::below(board.piles - 1, board.bound);
+    Position row(rows.piles(), 0);
+    std::uint64_t done = 0;
+    do {
+        Position at = row;
+        at.push_back(0);
+        solver.solve_run(std::move(at), board.bound);
+        progress.at(++done, rows.count());
+    } while (rows.advance(row));
 }
 
 }  // namespace
 
-std::optional<std::string> why_not_values_by_lines(const Game& game) {
-    if (!game.has_nim_values()) return "nim values need normal play without blocking";
-    if (!directions_of(game))
-        return "some move is not of the form: any number t, the same from each of some ordered "
-               "piles";
+std::optional<std::string> why_not_values_by_lines(const Game& game, std::int64_t bound) {
+    const auto families = families_of(game, bound);
+    if (const auto* why = std::get_if<std::string>(&families)) return *why;
     return std::nullopt;
 }
 
 std::uint64_t memory_of_values_by_lines(const Game& game, std::int64_t bound) {
-    const auto directions = directions_of(game);
-    if (!directions) return no_memory_limit;
+    const auto families = families_of(game, bound);
+    if (std::holds_alternative<std::string>(families)) return no_memory_limit;
     const std::size_t piles = game.rules->piles();
-    const Box box = Box::below(piles, bound);
-    Integer bytes = Integer(box.count()) * sizeof(std::uint32_t);
-    for (const Direction& direction : *directions) {
-        Integer lines = 1;
-        for (std::size_t i = direction.size(); i < piles; ++i) lines *= bound;
-        for (std::size_t i = 1; i < direction.size(); ++i) lines *= 2 * bound;
-        bytes += lines * (words_for(piles, bound) * 8 + 4);
-    }
+    const std::size_t words = words_for_values(piles, bound);
+    Integer bytes = positions_in_cube(game, bound) * sizeof(std::uint32_t);
+    const auto add_sets = [&](const Position& step) {
+        bytes += ValueSets::bytes(ChainNumbers::count(step, bound), words) +
+                 Integer(piles) * bound * sizeof(std::int64_t);
+    };
+    const OptionFamilies& found = std::get<0>(families);
+    for (const OptionChain& chain : found.chains) add_sets(chain.step);
+    for (const OptionOrthant& orthant : found.orthants) add_sets(first_step(orthant));
     return saturated(bytes);
 }
 
 ValueTable values_by_lines(const Game& game, std::int64_t bound, const SolveControl& control) {
-    if (const auto why_not = why_not_values_by_lines(game)) throw InputError(*why_not);
-    const std::size_t piles = game.rules->piles();
-    const Box box = Box::below(piles, bound);
+    auto families = families_of(game, bound);
+    if (const auto* why = std::get_if<std::string>(&families)) throw InputError(*why);
     const std::uint64_t needed = memory_of_values_by_lines(game, bound);
     if (needed > control.memory_limit)
         throw LimitError("values by lines need " + bytes_to_text(needed) + ", but the limit is " +
                          bytes_to_text(control.memory_limit));
-    const std::size_t words = words_for(piles, bound);
-    std::vector<Lines> families;
-    const std::vector<Direction> directions = *directions_of(game);
-    for (const Direction& direction : directions)
-        families.emplace_back(direction, piles, bound, words);
-
-    ValueTable table(box, {});
-    if (box.count() == 0) return table;
-    std::vector<std::size_t> line(families.size());
-    Position position(piles, 0);
-    std::uint64_t done = 0;
-    do {
-        std::size_t word = 0;
-        for (std::size_t f = 0; f < families.size(); ++f) {
-            line[f] = families[f].line_of(position);
-            word = std::max(word, families[f].full_words(line[f]));
-        }
-        std::uint64_t taken = 0;
-        for (;; ++word) {
-            taken = 0;
-            for (std::size_t f = 0; f < families.size(); ++f)
-                taken |= families[f].used(line[f])[word];
-            if (taken != ~std::uint64_t{0}) break;
-        }
-        const auto value = static_cast<std::uint32_t>(
-            64 * word + static_cast<std::size_t>(std::countr_one(taken)));
-        for (std::size_t f = 0; f < families.size(); ++f) families[f].use(line[f], value);
-        table.set(position, value);
-        constexpr std::uint64_t positions_between_reports = 1U << 14;
-        if (++done % positions_between_reports == 0) control.progress.at(done, box.count());
-    } while (box.advance(position));
-    return table;
+    if (bound <= 0)
+        return ValueTable(Box::below(game.rules->piles(), bound), game.rules->unordered_piles());
+    ValueBoard board(game, std::get<0>(families), bound);
+    if (board.needs_order() || board.piles == 1)
+        solve_in_order(board, control.progress);
+    else
+        Tiles(board, control).solve();
+    return std::move(board.table);
 }
 
 }  // namespace takeaway::solve

@@ -63,6 +63,9 @@ class ValueTable {
     std::uint32_t at_sorted(const Position& sorted) const {
         return values_[box_.number_of(sorted)];
     }
+    /// All cells in the order of the box; those whose unordered piles are not sorted do not count.
+    std::vector<std::uint32_t>& values() { return values_; }
+    const std::vector<std::uint32_t>& values() const { return values_; }
 
   private:
     Box box_;

@@ -61,15 +61,146 @@ TEST(ValuesByLines, of_wythoff_vanish_exactly_at_the_claimed_p_positions) {
     EXPECT_EQ(zeros, claimed_below(game, 600));
 }
 
-TEST(ValuesByLines, decline_moves_with_conditions) {
-    EXPECT_TRUE(why_not_values_by_lines(test::game("mouse")));
-    EXPECT_TRUE(why_not_values_by_lines(test::game("rats(2)")));
-    EXPECT_TRUE(why_not_values_by_lines(test::game("misere(nim(2))")));
+TEST(ValuesByLines, agree_with_the_definition_for_games_of_the_catalog) {
+    // A board of several tiles, conditions on the position, unordered piles, steps, few vectors.
+    for (const char* game : {"mouse", "k_wythoff(3)", "freak", "subsided(3)", "mouse_trap"})
+        expect_same_values(test::game(game), 70, game);
+    for (const char* game : {"moore_nim(3, 2)", "nim(3)", "rats(3)", "nim(1) + wythoff"})
+        expect_same_values(test::game(game), 18, game);
+}
+
+TEST(ValuesByLines, decline_what_is_not_made_of_lines) {
+    EXPECT_TRUE(why_not_values_by_lines(test::game("misere(nim(2))"), 100));
+    EXPECT_TRUE(why_not_values_by_lines(test::game("freak + nim(1)"), 100));
     EXPECT_TRUE(why_not_values_by_lines(
-        test::game_from("game g\npiles x\nmove take t from x where t >= 2\n")));
-    EXPECT_TRUE(why_not_values_by_lines(
-        test::game_from("game g\npiles x\nmove take t from x where t <= 5\n")));
-    EXPECT_FALSE(why_not_values_by_lines(test::game("wythoff")));
+        test::game_from("game g\npiles x, y\nmove take i from x, j from y where i + j = x\n"),
+        100));
+    EXPECT_FALSE(why_not_values_by_lines(test::game("mouse"), 100));
+}
+
+/// A game whose moves are of all kinds that families are made of.
+class RandomGame {
+  public:
+    explicit RandomGame(test::Random& random) : random_(random) {}
+
+    std::string text() {
+        const std::size_t piles = random_.in(0, 3) == 0 ? 3 : 2;
+        names_ = piles == 2 ? std::vector<std::string>{"x", "y"}
+                            : std::vector<std::string>{"x", "y", "z"};
+        const bool unordered = random_.in(0, 2) == 0;
+        std::string text = "game g\npiles ";
+        for (std::size_t i = 0; i < piles; ++i)
+            text += (i == 0 ? "" : unordered ? " <= " : ", ") + names_[i];
+        text += "\n";
+        for (std::int64_t moves = random_.in(1, 3); moves > 0; --moves) text += move() + "\n";
+        return text;
+    }
+
+  private:
+    std::string number(std::int64_t least, std::int64_t most) {
+        return std::to_string(random_.in(least, most));
+    }
+    const std::string& pile() { return random_.one_of(names_); }
+
+    std::string move() {
+        const std::string a = pile();
+        std::string b = a;
+        while (b == a) b = pile();
+        switch (random_.in(0, 9)) {
+            case 0:
+                return "move take t from one pile where t >= " + number(1, 3) + position();
+            case 1:
+                return "move take t from " + a + ", t from " + b + " where t >= 1" + position();
+            case 2:
+                return "move take i from " + a + ", j from " + b +
+                       " where i >= 1, j >= 1, |i - j| < " + number(1, 4) + position();
+            case 3:
+                return "move take t from " + a + ", " + number(2, 3) + "t from " + b +
+                       " where t >= 1" + amount();
+            case 4:
+                return "move take t from one pile where t >= 1" + amount();
+            case 5:
+                return "move take any from up to 2 piles where " + number(1, 5) + " <= " + a;
+            case 6:
+                return "move take i from " + a + ", j from " + b + " where i >= " + number(0, 2) +
+                       ", j >= " + number(0, 2) + position();
+            case 7:
+                return "move take t from " + a + " where " + number(1, 3) + "t <= " + b;
+            case 8:
+                return "move take t from " + a + ", " + number(0, 3) + " from " + b +
+                       " where t >= 0" + amount() + position();
+            default:
+                return "move take t from " + a + " where t in beatty(phi)" + position();
+        }
+    }
+    std::string amount() {
+        switch (random_.in(0, 3)) {
+            case 0:
+                return ", t mod " + number(2, 4) + " != 1";
+            case 1:
+                return ", t <= " + number(2, 9);
+            case 2:
+                return ", t in {1, 2, " + number(5, 20) + "}";
+            default:
+                return "";
+        }
+    }
+    std::string position() {
+        switch (random_.in(0, 7)) {
+            case 0:
+                return ", (x + 2y) mod " + number(2, 4) + " != 1";
+            case 1:
+                return ", x <= y + " + number(0, 9);
+            case 2:
+                return ", (x div 2) mod 3 = " + number(0, 2);
+            case 3:
+                return ", x in beatty(phi)";
+            default:
+                return "";
+        }
+    }
+
+    test::Random& random_;
+    std::vector<std::string> names_;
+};
+
+TEST(ValuesByLines, agree_with_the_definition_for_random_games) {
+    test::Random random("values by lines");
+    std::size_t taken = 0;
+    std::size_t declined = 0;
+    while (taken < 1'000) {
+        const std::string text = RandomGame(random).text();
+        const Game game = test::game_from(text);
+        const bool is_large = taken % 50 == 0;
+        const std::int64_t bound = game.rules->piles() == 3 ? (is_large ? 18 : 7)
+                                   : is_large               ? 70
+                                                            : 15;
+        if (why_not_values_by_lines(game, bound)) {
+            ++declined;
+            continue;
+        }
+        ASSERT_NO_FATAL_FAILURE(expect_same_values(game, bound, text));
+        ++taken;
+    }
+    EXPECT_LT(declined, 500U);
+}
+
+TEST(ValuesByLines, do_not_depend_on_the_number_of_threads) {
+    for (const char* name : {"mouse", "k_wythoff(2)", "nim(3)"}) {
+        const Game game = test::game(name);
+        const std::int64_t bound = game.rules->piles() == 2 ? 300 : 40;
+        SolveControl control;
+        control.threads = 3;
+        EXPECT_EQ(values_by_lines(game, bound, control).values(),
+                  values_by_lines(game, bound, {}).values());
+    }
+}
+
+TEST(ValuesByLines, stop_when_told) {
+    SolveControl control;
+    control.threads = 2;
+    control.progress.should_stop = [] { return true; };
+    EXPECT_THROW(values_by_lines(test::game("wythoff"), 300, control), Interrupted);
 }
 
 TEST(ValuesByLines, refuse_what_does_not_fit) {
