@@ -4,16 +4,13 @@
 
 namespace takeaway::claims {
 
-Game CheckContext::game(const std::string& expression) const {
-    for (const auto& [name, text] : ledger.games)
-        if (name == expression) return library.game_from_text(name, text);
-    return library.catalog_game(expression);
-}
+Game CheckContext::game(const std::string& expression) const { return library.game(expression); }
 
 const std::vector<Check>& all_checks() {
     static const std::vector<Check> checks = [] {
         std::vector<Check> made;
         add_condition_checks(made);
+        add_sentence_checks(made);
         add_position_checks(made);
         add_p_position_checks(made);
         add_move_checks(made);

@@ -29,7 +29,7 @@ struct Engines {
 };
 
 struct CheckContext {
-    const Library& library;
+    const Library& library;  // with the games of the ledger
     SolvedGames& solved;
     const Engines& engines;
     const Ledger& ledger;
@@ -60,6 +60,7 @@ const Check& check_named(const std::string& pattern);
 
 // The files of checks, each of which adds its own.
 void add_condition_checks(std::vector<Check>& checks);
+void add_sentence_checks(std::vector<Check>& checks);
 void add_position_checks(std::vector<Check>& checks);
 void add_p_position_checks(std::vector<Check>& checks);
 void add_move_checks(std::vector<Check>& checks);

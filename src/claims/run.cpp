@@ -74,8 +74,12 @@ class Runner {
         SolveControl control = quiet(request_.control);
         control.threads = 1;
         control.progress.should_stop = progress.should_stop;
-        CheckContext context{library_, *solved_, request_.engines, *task.ledger, *task.claim, part,
-                             0,        "",       control};
+        // Files are no part of a ledger, and its own games come before the catalog's.
+        Library library = library_;
+        library.refuse_files();
+        for (const auto& [name, text] : task.ledger->games) library.add_text(name, text);
+        CheckContext context{library, *solved_, request_.engines, *task.ledger, *task.claim, part,
+                             0,       "",       control};
         if (part.bounds) {
             context.bound = (*part.bounds)[request_.depth];
             context.extent = part.bounds->words + " " + with_thousands(context.bound);

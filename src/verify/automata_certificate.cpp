@@ -224,7 +224,11 @@ CertificateCheck check_certificate(std::string_view text, const std::string& sen
         const CertifiedSentence asked = CertifiedSentence::read(sentence);
         result.sentence_is_true = found == asked;
         result.proved = result.sentence_is_true || found == CertifiedSentence::no(asked);
-        if (!result.proved) result.problem = "it proves another sentence: " + found.text();
+        constexpr std::size_t shown = 200;
+        if (!result.proved)
+            result.problem =
+                "it proves another sentence, or one that is not seen to be the same: " +
+                found.text().substr(0, shown) + (found.text().size() > shown ? " …" : "");
     } catch (const std::exception& problem) {
         result.problem = (checker ? checker->place() : "in the system: ") + problem.what();
     }

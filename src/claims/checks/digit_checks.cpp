@@ -1,15 +1,18 @@
 /// Claims about digits in numeration systems, and about continued fractions.
 #include <algorithm>
+#include <cctype>
 
 #include "automata/operations.hpp"
 #include "claims/by_automata.hpp"
 #include "claims/check.hpp"
+#include "claims/checks/all_indices.hpp"
 #include "claims/checks/rows.hpp"
 #include "claims/statement.hpp"
 #include "core/error.hpp"
 #include "numeration/continued_fraction.hpp"
 #include "numeration/numeration_system.hpp"
 #include "rules/formula/evaluate.hpp"
+#include "rules/formula/substitute.hpp"
 
 namespace takeaway::claims {
 
@@ -70,21 +73,64 @@ bool ends_in(const std::vector<Integer>& digits, const std::string& tails) {
     while (zeros < digits.size() && digits[digits.size() - 1 - zeros] == 0) ++zeros;
     if (tails == "an even number of 0s") return zeros % 2 == 0;
     if (tails == "an odd number of 0s") return zeros % 2 == 1;
-    std::string written;
-    for (const Integer& digit : digits) {
-        if (digit > 9) return false;  // tails are written in single digits
-        written += to_text(digit);
-    }
+    const auto ends_in_one = [&](const std::string& tail) {
+        if (tail.size() > digits.size()) return false;
+        for (std::size_t i = 0; i < tail.size(); ++i)
+            if (digits[digits.size() - tail.size() + i] != tail[i] - '0') return false;
+        return true;
+    };
     std::size_t begin = 0;
     while (begin < tails.size()) {
         const std::size_t end = std::min(tails.find(" or ", begin), tails.size());
-        const std::string tail = tails.substr(begin, end - begin);
-        if (written.size() >= tail.size() &&
-            written.compare(written.size() - tail.size(), tail.size(), tail) == 0)
-            return true;
+        if (ends_in_one(tails.substr(begin, end - begin))) return true;
         begin = end + 4;
     }
     return false;
+}
+
+/// The largest element of the basis, if that is finite: the systems of a rational number.
+std::optional<std::int64_t> last_element(const CheckContext& context, const std::string& number,
+                                         const NumerationSystem& system) {
+    if (!Statement(context.ledger).exact(number).is_rational()) return std::nullopt;
+    constexpr std::int64_t most = 100'000;
+    const std::vector<Integer> basis = system.basis(most);
+    if (basis != system.basis(Integer(most) * most)) return std::nullopt;  // it goes on beyond
+    return to_int64(basis.back());
+}
+
+/// In the system of a rational number, with last element p, numbers n >= p and n + p differ in
+/// their first digit only. So from 2p on the end of the digits, if it is shorter than all of them,
+/// is a matter of n mod p, and that these remainders are those of the set is a condition on n.
+std::optional<std::string> tails_repeat(const CheckContext& context,
+                                        const NumerationSystem& system) {
+    const std::string& of = context.argument(1);
+    if (of.size() < 3 || of[1] != ' ') return std::nullopt;
+    const auto last = last_element(context, of.substr(2), system);
+    if (!last || context.bound < 3 * *last) return std::nullopt;
+    const bool counts_zeros = context.argument(2).find("number of 0s") != std::string::npos;
+    const std::size_t places = system.digits(*last).size();
+    if (!counts_zeros && context.argument(2).find_first_of("0123456789") != std::string::npos)
+        for (std::size_t run = 0, i = 0; i < context.argument(2).size(); ++i) {
+            run = std::isdigit(static_cast<unsigned char>(context.argument(2)[i])) ? run + 1 : 0;
+            if (run >= places) return std::nullopt;
+        }
+    Statement statement(context.ledger);
+    statement.add_variable("n", 0);
+    const TermPtr n = slot_term(0);
+    std::vector<FormulaPtr> ends;
+    for (std::int64_t r = 0; r < *last; ++r)
+        if (ends_in(system.digits(2 * *last + r), context.argument(2)))
+            ends.push_back(equal(modulo_term(n, *last), constant_term(r)));
+    const FormulaPtr tail = some_of(ends);
+    const FormulaPtr member = statement.condition("n in " + context.argument(0));
+    const FormulaPtr same =
+        some_of({all_of({tail, member}), all_of({negation(tail), negation(member)}),
+                 at_most(n, constant_term(2 * *last))});
+    const auto answer = decide_for_all(*same, context.control.progress);
+    if (!answer || !answer->holds) return std::nullopt;
+    return "digits up to " + std::to_string(context.bound) +
+           " were looked at; beyond, their ends repeat with the period " + std::to_string(*last) +
+           ", and the set with them";
 }
 
 Finding set_by_tails(const CheckContext& context) {
@@ -105,7 +151,19 @@ Finding set_by_tails(const CheckContext& context) {
                                (tail ? "not in the set" : "in the set"),
                            "the digits add up to " + to_text(system.value(system.digits(n))));
     }
+    if (const auto evidence = tails_repeat(context, system)) return proved("all n >= 1", *evidence);
     return holds(context.extent, "digits of every number were looked at");
+}
+
+/// What grows by `rise` from n to n + `step`, for all n >= 1.
+bool grows_steadily(const TermPtr& term, std::int64_t step, std::int64_t rise,
+                    const Progress& progress) {
+    const TermPtr n = slot_term(0);
+    const TermPtr later =
+        substitute(term, [&](int slot) { return slot == 0 ? scaled(1, n, step) : nullptr; });
+    const auto answer = decide_for_all(
+        *some_of({at_most(n, constant_term(0)), equal(later, scaled(1, term, rise))}), progress);
+    return answer && answer->holds;
 }
 
 Finding q_digits_in_p_system(const CheckContext& context) {
@@ -130,6 +188,16 @@ Finding q_digits_in_p_system(const CheckContext& context) {
                            "the digits add up to n in the q-system");
     }
     if (tried == 0) return unfinished("no such n lies below the bound");
+    // Of a rational number: n and n + q, n >= q, differ in the first digit only, which stands for q
+    // in the one system and for p in the other.
+    const auto last_q = last_element(context, context.argument(0), q);
+    const auto last_p = last_element(context, context.argument(0), p);
+    if (last_q && last_p && context.bound >= 2 * *last_q &&
+        q.digits(*last_q).size() == p.digits(*last_p).size() &&
+        grows_steadily(wanted, *last_q, *last_p, context.control.progress))
+        return proved("all n >= 1", "digits up to " + std::to_string(context.bound) +
+                                        " were looked at; beyond, n + " + std::to_string(*last_q) +
+                                        " has " + std::to_string(*last_p) + " more on both sides");
     return holds(context.extent, "digits of every number were looked at");
 }
 

@@ -29,12 +29,12 @@ std::string confirmed_outcome(const CheckContext& context, const Game& game,
     return opinion.sentence;
 }
 
-Finding for_all_p_positions(const CheckContext& context) {
+Finding for_all_p_positions(const CheckContext& context, std::int64_t bound) {
     const Game game = context.game_of(1);
     Statement statement(context.ledger);
     statement.add_vector("x", 0, game.rules->piles());
     const FormulaPtr condition = statement.condition(context.argument(0));
-    const PositionListPtr p_list = context.solved.p_positions(game, context.bound);
+    const PositionListPtr p_list = context.solved.p_positions(game, bound);
     std::optional<Position> failure;
     for (std::size_t i = 0; i < p_list->size(); ++i) {
         if ((i & 0xfffU) == 0) context.control.progress.at(i, p_list->size());
@@ -48,6 +48,17 @@ Finding for_all_p_positions(const CheckContext& context) {
     return refuted(to_text(*failure, game.rules->components()),
                    "it is P, and the condition is false there",
                    confirmed_outcome(context, game, *failure, true));
+}
+
+Finding for_all_p_positions_of_a_picture(const CheckContext& context) {
+    const Integer bound = Statement(context.ledger).whole(context.argument(2));
+    if (bound < 1 || !fits_int64(bound)) throw InputError("a bound from 1 on is needed");
+    CheckContext whole = context;  // a counterexample is confirmed inside the same box
+    whole.bound = to_int64(bound);
+    Finding found = for_all_p_positions(whole, whole.bound);
+    if (found.result == Verdict::verified)
+        return complete("all below " + context.argument(2), found.evidence);
+    return found;
 }
 
 /// One index; positions with a pile beyond the bound are not looked at.
@@ -98,7 +109,10 @@ Finding for_all_named_positions(const CheckContext& context) {
 void add_p_position_checks(std::vector<Check>& checks) {
     checks.push_back({"` for all P-positions x of `",
                       "A condition on x[1], x[2], …, for all P-positions of a box.", true,
-                      for_all_p_positions});
+                      [](const CheckContext& c) { return for_all_p_positions(c, c.bound); }});
+    checks.push_back({"` for all P-positions x of ` below `",
+                      "The same of a box that the statement itself names, such as a picture's.",
+                      false, for_all_p_positions_of_a_picture});
     checks.push_back({"` for all ` with x = ` and P the P-positions of `",
                       "A condition on one index and the position x that it names, which may say "
                       "that x is in P; for all such positions of a box.",

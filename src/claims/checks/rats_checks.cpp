@@ -123,19 +123,36 @@ Finding for_all_shortcuts(const CheckContext& context) {
                  "decided for all t in each of " + std::to_string(rows) + " rows");
 }
 
+/// A refutation, or nothing.
+std::optional<Finding> other_number_of_rows(std::size_t d, std::uint64_t wanted) {
+    const std::vector<Position> rows = shortcut_matrix_by_differences(d);
+    if (rows.size() != wanted)
+        return refuted("d = " + std::to_string(d),
+                       "there are " + std::to_string(rows.size()) + " rows",
+                       "from words: " + std::to_string(shortcut_matrix(d).size()));
+    if (rows != shortcut_matrix(d))
+        return refuted("d = " + std::to_string(d), "differences and words give other rows",
+                       "both were listed");
+    return std::nullopt;
+}
+
 Finding number_of_rows(const CheckContext& context) {
     for (std::size_t d = 2; d <= static_cast<std::size_t>(context.bound); ++d) {
         at(context, d);
-        const std::vector<Position> rows = shortcut_matrix_by_differences(d);
-        if (rows.size() != term_on_piles(context, 0, d))
-            return refuted("d = " + std::to_string(d),
-                           "there are " + std::to_string(rows.size()) + " rows",
-                           "from words: " + std::to_string(shortcut_matrix(d).size()));
-        if (rows != shortcut_matrix(d))
-            return refuted("d = " + std::to_string(d), "differences and words give other rows",
-                           "both were listed");
+        if (const auto failure = other_number_of_rows(d, term_on_piles(context, 0, d)))
+            return *failure;
     }
     return holds(context.extent, "all differences of rows, each once; the rows of all words");
+}
+
+Finding number_of_rows_of_one(const CheckContext& context) {
+    const Statement statement(context.ledger);
+    const auto whole = [&](std::size_t i) {
+        return static_cast<std::uint64_t>(to_int64(statement.whole(context.argument(i))));
+    };
+    if (whole(0) < 2 || whole(0) > 12) throw InputError("2 to 12 piles");
+    if (const auto failure = other_number_of_rows(whole(0), whole(1))) return *failure;
+    return complete("all rows", "all differences of rows, each once; the rows of all words");
 }
 
 /// The word of row r(m) - r(n): `sign` times the difference of the binary digits of m - 1 and n -
@@ -408,6 +425,8 @@ void add_rats_checks(std::vector<Check>& checks) {
                       true, for_all_shortcuts});
     checks.push_back(
         {"the shortcut matrix of d piles has ` rows", "Theorem 17.", true, number_of_rows});
+    checks.push_back({"the shortcut matrix of ` piles has ` rows", "Of one number of piles.", false,
+                      number_of_rows_of_one});
     checks.push_back(
         {"the word of a difference of rows is 1 ` the difference of their binary digits",
          "The words of the proof of Theorem 17, against those of Example 4.", true,
