@@ -16,12 +16,14 @@ const std::vector<Check>& all_checks() {
         add_move_checks(made);
         add_table_checks(made);
         add_digit_checks(made);
+        add_continued_fraction_checks(made);
         add_sequence_checks(made);
         add_star_checks(made);
         add_wythoff_star_checks(made);
         add_zeckendorf_checks(made);
         add_ornament_checks(made);
         add_rats_checks(made);
+        add_shortcut_checks(made);
         add_design_checks(made);
         return made;
     }();

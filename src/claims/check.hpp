@@ -66,12 +66,14 @@ void add_p_position_checks(std::vector<Check>& checks);
 void add_move_checks(std::vector<Check>& checks);
 void add_table_checks(std::vector<Check>& checks);
 void add_digit_checks(std::vector<Check>& checks);
+void add_continued_fraction_checks(std::vector<Check>& checks);
 void add_sequence_checks(std::vector<Check>& checks);
 void add_star_checks(std::vector<Check>& checks);
 void add_wythoff_star_checks(std::vector<Check>& checks);
 void add_zeckendorf_checks(std::vector<Check>& checks);
 void add_ornament_checks(std::vector<Check>& checks);
 void add_rats_checks(std::vector<Check>& checks);
+void add_shortcut_checks(std::vector<Check>& checks);
 void add_design_checks(std::vector<Check>& checks);
 
 }  // namespace takeaway::claims

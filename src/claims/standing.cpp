@@ -51,8 +51,8 @@ bool is_open_kind(StatementKind kind) {
     return kind == StatementKind::conjecture || kind == StatementKind::question;
 }
 
-Judged judged(Standing standing, std::string headline) {
-    return {standing, std::move(headline), true};
+Judged judged(Standing standing, std::string headline, bool is_settled = false) {
+    return {standing, std::move(headline), true, is_settled};
 }
 
 Judged judge_parts(const Claim& claim, const std::vector<Finding>& findings) {
@@ -66,14 +66,18 @@ Judged judge_parts(const Claim& claim, const std::vector<Finding>& findings) {
         std::string headline = "fails at " + check.refutation->counterexample;
         if (instead.any && instead.refutation == nullptr)
             headline += "; true instead: " + instead.extents;
-        return judged(Standing::refuted, headline);
+        return judged(Standing::refuted, headline, true);
     }
     if (print.refutation != nullptr)
-        return judged(Standing::misprint, "fails at " + print.refutation->counterexample +
-                                              "; corrected: " + check.extents);
-    if (!claim.answer.empty()) return judged(Standing::answered, check.extents);
+        return judged(
+            Standing::misprint,
+            "fails at " + print.refutation->counterexample + "; corrected: " + check.extents,
+            check.exact && claim.cases.empty());
+    if (!claim.answer.empty())
+        return judged(Standing::answered, check.extents, check.exact && claim.cases.empty());
     if (check.exact && claim.cases.empty() && (check.some_proof || !is_open_kind(claim.kind)))
-        return judged(check.some_proof ? Standing::proved : Standing::complete, check.extents);
+        return judged(check.some_proof ? Standing::proved : Standing::complete, check.extents,
+                      true);
     const std::string cases = claim.cases.empty() ? "" : claim.cases + ": ";
     if (is_open_kind(claim.kind))
         return judged(Standing::open, "checked: " + cases + check.extents);

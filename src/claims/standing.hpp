@@ -34,6 +34,9 @@ struct Judged {
     std::string headline;
     /// Whether the ledger's authors recorded this, or nothing; if not, this is news.
     bool as_recorded = true;
+    /// For good: nothing that a longer run could change. All parts are proved or complete, of a
+    /// misprint those of the corrected form; or it is false.
+    bool is_settled = false;
 };
 
 /// `findings` are those of the claim's parts, in order, at this depth. A claim whose recorded

@@ -2,6 +2,7 @@
 #include "app/discover/discover_command.hpp"
 #include "app/prove/proofs_command.hpp"
 #include "app/prove/prove_command.hpp"
+#include "app/prove/recheck.hpp"
 #include "cli/commands.hpp"
 #include "cli/family_words.hpp"
 #include "cli/terminal.hpp"

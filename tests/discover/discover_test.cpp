@@ -6,6 +6,7 @@
 #include <set>
 
 #include "app/discover/discover_command.hpp"
+#include "app/prove/recheck.hpp"
 #include "app/prove/texts_about_game.hpp"
 #include "app/workbench.hpp"
 #include "games.hpp"

@@ -1,4 +1,5 @@
 /// docs/results.md: the report of `claims` for the papers' authors.
+#include <algorithm>
 #include <cctype>
 #include <set>
 
@@ -100,6 +101,12 @@ std::string table(const ClaimsReport& report, const PaperSummary& paper) {
            ".\n\n| claim | place | verdict | how far |\n|---|---|---|---|\n" + rows + "\n";
 }
 
+std::size_t settled(const ClaimsReport& report) {
+    return static_cast<std::size_t>(
+        std::count_if(report.results.begin(), report.results.end(),
+                      [](const ClaimResult& result) { return result.judged.is_settled; }));
+}
+
 /// Every proof of a part, each once: for which cases, and by what.
 std::string proofs(const ClaimsReport& report) {
     std::string rows;
@@ -142,7 +149,10 @@ std::string to_markdown(const ClaimsReport& report) {
         "computed beside it; *open* was checked so far and is not settled. `takeaway claims ID` "
         "shows the details of a claim.\n"
         "\n" +
-        counted(report.results.size(), "claim") + ": " + verdict_counts(report.results) + ".\n\n";
+        counted(report.results.size(), "claim") + ": " + verdict_counts(report.results) + ".\n" +
+        std::to_string(settled(report)) +
+        " of them are settled for good: proved or complete, false, or a misprint or a question "
+        "whose corrected form or answer is proved or complete.\n\n";
     for (const PaperSummary& paper : report.papers) text += table(report, paper);
     text += section(report, Standing::refuted,
                     "## Refuted\n\nSmallest means: by the largest pile or number, then in "

@@ -33,32 +33,10 @@ class ProofFolder {
 /// What proof.json holds, besides what the caller adds.
 Json manifest_of(const Proof& proof, const std::vector<prove::Solver>& solvers);
 
-struct RecheckRequest {
-    std::string folder;
-    double seconds = 60;  // for each question
-    bool both = false;    // every installed solver must answer, and they must agree
-};
-struct RecheckedQuestion {
-    std::string file;
-    std::string meaning;
-    bool as_wanted = false;
-    std::string how;  // "z3 0.03 s, cvc5 0.05 s", or what went wrong
-};
-struct RecheckReport {
-    std::string folder;
-    std::string statement;
-    std::string recorded;  // the verdict in proof.json
-    std::vector<RecheckedQuestion> questions;
-    std::string left_open;  // a sentence of the statement that no question settles
-    bool confirmed = false;
-};
+/// The name of the file that holds the question.
+std::string file_of(const Question& question);
 
-/// Makes every question again from the game and the statement, compares it with its file, and puts
-/// it to the installed solvers of its language; the questions have to settle every sentence. Throws
-/// InputError if the folder holds no finished proof.
-RecheckReport recheck(const Workbench& bench, const RecheckRequest& request,
-                      const ProofWatch& watch);
-std::string to_text(const RecheckReport& report);
-Json to_json(const RecheckReport& report);
+/// The file of a folder that says what the others are.
+constexpr const char* manifest_name = "proof.json";
 
 }  // namespace takeaway::app

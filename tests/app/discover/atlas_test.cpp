@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/discover/atlas_command.hpp"
-#include "app/prove/proof_folder.hpp"
+#include "app/prove/recheck.hpp"
 
 namespace takeaway::app {
 namespace {

@@ -13,6 +13,7 @@
 #include "app/positions/best_command.hpp"
 #include "app/prove/proofs_command.hpp"
 #include "app/prove/prove_command.hpp"
+#include "app/prove/recheck.hpp"
 #include "core/checksum.hpp"
 #include "core/error.hpp"
 #include "prove/solvers_at_hand.hpp"

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "app/prove/proof_folder.hpp"
+#include "app/prove/recheck.hpp"
 #include "app/sentences/find_command.hpp"
 #include "core/error.hpp"
 
