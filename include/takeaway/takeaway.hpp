@@ -304,6 +304,8 @@ class Solver {
     const std::string& game() const;
     std::size_t piles() const;
     Report show() const;
+    /// What in its rule text is allowed but easily misread, each with its place; mostly empty.
+    const std::vector<std::string>& warnings() const;
 
     /// 'P' or 'N'.
     char outcome(const Piles& position) const;

@@ -1,6 +1,7 @@
 #include "app/workbench.hpp"
 
 #include <nlohmann/json.hpp>
+#include <set>
 #include <utility>
 
 #include "solve/star.hpp"
@@ -32,6 +33,11 @@ Workbench::Workbench(std::shared_ptr<KnownGames> games, Limits limits, Progress 
       games_(std::move(games)) {
     if (!own.files) library_.refuse_files();
     library_.stop_when(progress_.should_stop);
+    if (machinery_.warned)
+        library_.warn_to([told = std::make_shared<std::set<std::string>>(),
+                          warned = machinery_.warned](const std::string& warning) {
+            if (told->insert(warning).second) warned(warning);
+        });
     add_star(library_, games_->solved());
     if (!own.text.empty()) library_.add_text(own.name, own.text);
 }

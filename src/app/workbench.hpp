@@ -49,6 +49,8 @@ struct Machinery {
     /// The proofs of earlier days, and where those of today are kept; null if there is no such
     /// place.
     std::shared_ptr<ProofStore> proofs;
+    /// Is told, once each, what in a rule text is easily misread; empty if nobody listens.
+    std::function<void(const std::string&)> warned = {};
 };
 
 class Workbench {

@@ -4,6 +4,7 @@
 
 #include "app/prove/kept_proofs.hpp"
 #include "cli/commands.hpp"
+#include "cli/mistaken_words.hpp"
 #include "cli/terminal.hpp"
 #include "core/words.hpp"
 #include "gpu/gpu.hpp"
@@ -31,30 +32,17 @@ constexpr const char* footer =
 /// More threads than this can only be a slip.
 constexpr unsigned most_threads = 1024;
 
-/// CLI11 would only say that an argument was not expected, or that a command is missing.
-void refuse_unknown_command(const CLI::App& app, const std::vector<std::string>& words,
-                            std::size_t depth = 0) {
-    if (depth == words.size() || words[depth].empty() || words[depth][0] == '-') return;
-    std::string before;
-    for (std::size_t i = 0; i < depth; ++i) before += words[i] + " ";
-    std::vector<std::string> known;
-    for (const CLI::App* command : app.get_subcommands(nullptr)) {
-        if (command->get_name() == words[depth])
-            return refuse_unknown_command(*command, words, depth + 1);
-        known.push_back(command->get_name());
-    }
-    if (known.empty()) return;  // a command without commands below it
-    throw InputError("there is no command `" + before + shortened(words[depth]) + "`." +
-                     did_you_mean(words[depth], known) + " `takeaway " + before +
-                     "--help` lists the commands.");
-}
-
 /// Where proofs are kept; null if nowhere.
 std::shared_ptr<ProofStore> open_proofs(std::ostream& err) {
     const std::string folder = standard_proofs_folder();
     if (folder.empty()) return nullptr;
     return std::make_shared<KeptProofs>(
         folder, [&err](const std::string& note) { err << "takeaway: " << note << "\n"; });
+}
+
+/// What is easily misread in a rule text goes beside the answer, never into it.
+std::function<void(const std::string&)> warn_on(std::ostream& err) {
+    return [&err](const std::string& warning) { err << "takeaway: warning: " << warning << "\n"; };
 }
 
 int run_parsed(Invocation& invocation, std::ostream& err) {
@@ -67,7 +55,8 @@ int run_parsed(Invocation& invocation, std::ostream& err) {
                       std::chrono::seconds(invocation.progress_seconds));
     if (invocation.ranks == nullptr || !invocation.is_shared || !invocation.is_shared()) {
         if (invocation.ranks != nullptr && !invocation.ranks->is_first()) return exit_done;
-        const Workbench bench(limits, line.progress(), {}, {nullptr, open_gpu, open_proofs(err)});
+        const Workbench bench(limits, line.progress(), {},
+                              {nullptr, open_gpu, open_proofs(err), warn_on(err)});
         return invocation.run(invocation, bench);
     }
     if (invocation.threads > 1)
@@ -75,7 +64,10 @@ int run_parsed(Invocation& invocation, std::ostream& err) {
     limits.threads = 1;
     Progress progress = line.progress();
     if (!invocation.ranks->is_first()) progress.report = nullptr;
-    const Workbench bench(limits, progress, {}, {invocation.ranks, open_gpu, open_proofs(err)});
+    const Workbench bench(
+        limits, progress, {},
+        {invocation.ranks, open_gpu, open_proofs(err),
+         invocation.ranks->is_first() ? warn_on(err) : std::function<void(const std::string&)>()});
     return invocation.run(invocation, bench);
 }
 
@@ -107,10 +99,7 @@ int report_parse_error(const CLI::App& app, const CLI::ParseError& error, std::o
         app.exit(error, out, err);
         return is_written(out, err) ? exit_done : exit_broken;
     }
-    err << "takeaway: " << error.what() << "\n";
-    const auto given = app.get_subcommands();
-    err << "`takeaway " << (given.empty() ? "" : given[0]->get_name() + " ")
-        << "--help` shows how it is used.\n";
+    err << "takeaway: " << mistake_in_words(app, error) << "\n";
     return exit_refused;
 }
 
@@ -167,7 +156,7 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
         add_claims_commands(app, invocation);
         add_page_commands(app, invocation);
         refuse_empty_paths(app);
-        refuse_unknown_command(app, words);
+        refuse_unknown_words(app, words);
         std::vector<std::string> reversed(words.rbegin(), words.rend());
         app.parse(reversed);
         const int code = run_parsed(invocation, err);

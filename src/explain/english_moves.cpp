@@ -15,6 +15,7 @@ using syntax::Taking;
 namespace {
 
 const std::string at_most_sign = std::string(1, glue) + "≤" + glue;
+const std::string space_in_a_phrase(1, glue);
 
 class MoveSpeaker {
   public:
@@ -71,18 +72,24 @@ class MoveSpeaker {
     }
 
     std::string taken(const Taking& taking, bool first) {
-        if (taking.from == Taking::From::up_to) return taken_from_up_to(valued(*taking.pile));
+        const std::string in_turn =
+            taking.called.empty() ? "" : " (" + taking.called + " is each of them in turn)";
+        if (taking.from == Taking::From::up_to)
+            return taken_from_up_to(valued(*taking.pile)) + in_turn;
         const Node amount = valued(*taking.amount);
         const bool is_one = amount.kind == Kind::number && amount.value == 1;
         std::string text = in_words(amount);
         if (amount.kind == Kind::if_then_else) text = "(" + text + ")";
         if (first) text += is_one ? " token" : " tokens";
-        if (game_.piles == 1) return text;
+        if (game_.piles == 1 && taking.called.empty()) return text;
         switch (taking.from) {
             case Taking::From::one_pile:
-                return text + " from one pile";
+                return text + " from one pile" +
+                       (taking.called.empty()
+                            ? ""
+                            : " of" + space_in_a_phrase + taking.called + " tokens");
             case Taking::From::each_pile:
-                return text + " from each pile";
+                return text + " from each pile" + in_turn;
             default:
                 return text + " from" + glue + in_words(valued(*taking.pile));
         }

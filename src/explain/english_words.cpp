@@ -130,10 +130,12 @@ Phrase quantifier(const Node& node) {
 bool has_condition(const Node& family) { return family.text.find(':') != std::string::npos; }
 
 std::string tail_words(const Node& node, const std::string& parity) {
-    const std::string system =
-        node.kids[0].kind == Kind::number ? "in base" : "in the p-numeration system of";
-    return "the numbers whose representation " + system + space + inside(Hold::sum, node.kids[0]) +
-           " ends in an " + parity + " number of zeros";
+    std::string system = "in the numeration system" + space + node.text;
+    if (!node.kids.empty())
+        system = (node.kids[0].kind == Kind::number ? "in base" : "in the p-numeration system of") +
+                 space + inside(Hold::sum, node.kids[0]);
+    return "the numbers whose representation " + system + " ends in an " + parity +
+           " number of zeros";
 }
 
 /// A condition on the indices of a family: n ≥ 1 and the like.

@@ -142,7 +142,9 @@ std::string set_in_latex(const Node& node) {
         case Kind::vile:
         case Kind::dopey:
             return std::string(node.kind == Kind::vile ? "\\mathrm{vile}(" : "\\mathrm{dopey}(") +
-                   latex(node.kids[0]) + ")";
+                   (node.kids.empty() ? "\\text{" + latex_words(node.text) + "}"
+                                      : latex(node.kids[0])) +
+                   ")";
         case Kind::shortcuts:
             return "(" + latex(node.kids[0]) + " - " + latex(node.kids[0]) + ")";
         case Kind::automaton:

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "automata/operations.hpp"
+#include "automata/tails.hpp"
 #include "automata/text/table_text.hpp"
 #include "core/error.hpp"
 #include "rules/formula/automatic_set.hpp"
@@ -43,21 +44,10 @@ automata::System system_of(const rules::TailSet& tails) {
                      " are not among those that sentences can speak of");
 }
 
-/// The numbers that end in an even, or odd, number of zeros.
 automata::Automaton tail_set(const rules::TailSet& tails) {
-    const automata::System system = system_of(tails);
-    const automata::Digit b = system.digit_count();
-    // 1: zeros only so far; 2, 3: an even or odd number of zeros after the last other digit.
-    automata::Table table{b, 1, std::vector<automata::State>(std::size_t{4} * b, 2), {}};
-    for (automata::Digit digit = 0; digit < b; ++digit) table.next[digit] = 0;
-    table.next[b] = 1;
-    table.next[std::size_t{2} * b] = 3;
-    const auto accepts = [](bool yes) { return static_cast<std::uint8_t>(yes ? 1 : 0); };
-    table.accepting = {0, accepts(tails.contains(std::int64_t{0})), accepts(tails.vile),
-                       accepts(!tails.vile)};
     automata::Work work;
-    return both(automata::everything(system, {"x"}, work),
-                automata::Automaton(system, {"x"}, table, work), work);
+    return automata::ending_in_zeros(
+        system_of(tails), "x", tails.vile ? automata::Zeros::even : automata::Zeros::odd, work);
 }
 
 }  // namespace

@@ -147,7 +147,30 @@ class Meaning {
     }
 
     NumberFormula condition(const Node& node, const Scope& scope) {
-        return say_.formula(*scope.condition(node), [this](int slot) { return number(slot); });
+        const rules::FormulaPtr made = scope.condition(node);
+        if (has_nim_sums_) {
+            std::vector<rules::FormulaPtr> known = known_;
+            rules::each_slot(made, [&](int slot) {
+                known.push_back(rules::at_most(rules::constant_term(0), rules::slot_term(slot)));
+            });
+            scope.require_natural_nim_sums(node, made, rules::all_of(std::move(known)));
+        }
+        return say_.formula(*made, [this](int slot) { return number(slot); });
+    }
+
+    /// The meaning of a part, where it matters only if others hold, or else fail: then a nim sum in
+    /// it may rest on them.
+    NumberFormula meaning_beside(const std::vector<SentenceTree>& others, std::size_t but,
+                                 bool hold, const SentenceTree& part, const Scope& scope) {
+        const std::size_t before = known_.size();
+        for (std::size_t i = 0; has_nim_sums_ && i < others.size(); ++i)
+            if (i != but && others[i].kind == Kind::condition) {
+                const rules::FormulaPtr other = scope.condition(others[i].node);
+                known_.push_back(hold ? other : rules::negation(other));
+            }
+        NumberFormula made = meaning(part, scope);
+        known_.resize(before);
+        return made;
     }
 
     std::vector<NumberTerm> vector(const Node& node, const Scope& scope) {
@@ -206,6 +229,11 @@ class Meaning {
         }
     }
 
+    static constexpr std::size_t no_part = static_cast<std::size_t>(-1);
+    static std::vector<SentenceTree> premises_of(const SentenceTree& tree) {
+        return tree.kind == Kind::conjunction ? tree.parts : std::vector<SentenceTree>{tree};
+    }
+
     NumberFormula meaning(const SentenceTree& tree, const Scope& scope) {
         std::vector<NumberFormula> parts;
         switch (tree.kind) {
@@ -224,10 +252,14 @@ class Meaning {
                 return !meaning(tree.parts[0], scope);
             case Kind::conjunction:
             case Kind::disjunction:
-                for (const SentenceTree& part : tree.parts) parts.push_back(meaning(part, scope));
+                for (std::size_t i = 0; i < tree.parts.size(); ++i)
+                    parts.push_back(meaning_beside(tree.parts, i, tree.kind == Kind::conjunction,
+                                                   tree.parts[i], scope));
                 return tree.kind == Kind::conjunction ? all_of(parts) : any_of(parts);
             case Kind::implication:
-                return implies(meaning(tree.parts[0], scope), meaning(tree.parts[1], scope));
+                return implies(meaning(tree.parts[0], scope),
+                               meaning_beside(premises_of(tree.parts[0]), no_part, true,
+                                              tree.parts[1], scope));
             case Kind::equivalence:
                 return iff(meaning(tree.parts[0], scope), meaning(tree.parts[1], scope));
             default:
@@ -238,11 +270,14 @@ class Meaning {
     NumberFormula quantified(const SentenceTree& tree, Scope scope) {
         std::vector<std::string> names;
         std::vector<NumberFormula> bounds;
+        const std::size_t before = known_.size();
         for (const auto& binder : tree.bound.binders) {
             names.push_back(bind(scope, binder.name, binder.spot));
             if (binder.bound) bounds.push_back(condition(*binder.bound, scope));
+            if (binder.bound && has_nim_sums_) known_.push_back(scope.condition(*binder.bound));
         }
         const NumberFormula body = meaning(tree.parts[0], scope);
+        known_.resize(before);
         const NumberFormula bounded = bounds.empty() ? body : all_of(bounds) && body;
         switch (tree.kind) {
             case Kind::all:
@@ -258,6 +293,8 @@ class Meaning {
 
     const rules::Library& library_;
     rules::RuleSource source_;
+    bool has_nim_sums_ = source_.text.find("nimsum") != std::string::npos;
+    std::vector<rules::FormulaPtr> known_;  // what holds wherever the part at hand matters
     std::vector<std::unique_ptr<rules::RuleSource>> sources_;
     Scope scope_;
     NumberTranslation say_;

@@ -51,6 +51,7 @@ Game star_of(const std::shared_ptr<SolvedGame>& inner, const SolveControl& stand
     Game game;
     game.expression = "star(" + of.expression + ")";
     game.fingerprint = "star\n" + of.fingerprint;
+    game.warnings = of.warnings;
     game.rules = make_rules(std::make_shared<const VectorRules>(
         of.rules->piles(), "P of " + of.expression, StarMoves{inner, standard},
         std::make_shared<const Game>(of)));

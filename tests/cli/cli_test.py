@@ -170,7 +170,7 @@ class Refusals(unittest.TestCase):
     ROWS = [
         # words, what the message must say
         (["sovle"], "Did you mean `solve`?"),
-        ([], "subcommand is required"),
+        ([], "a command is needed"),
         (["outcome", "wythof", "3,5"], "Did you mean `wythoff`?"),
         (["outcome", "wythoff", "3"], "played on 2 piles, but the position has 1"),
         (["outcome", "wythoff", "3,x"], "`x` is not a number of tokens"),
@@ -716,7 +716,7 @@ class Atlases(unittest.TestCase):
             self.assertEqual(run("atlas", "take_up_to(m)", "--m", "1", "--csv", path)[0], 0)
             before = bytes_of(path)
             for words, message in (
-                    (["atlas"], "FAMILY is required"),
+                    (["atlas"], "needs `FAMILY`"),
                     (["atlas", "take_up_to(m)"], "give its values, --m 1..5"),
                     (["atlas", "take_up_to(m)", "--n", "1..2"], "no option and no parameter --n"),
                     (["atlas", "take_up_to(m)", "--m"], "has values"),

@@ -115,6 +115,36 @@ TEST(English, nim_explains_the_nim_sum) {
         "Here ⊕ is addition in binary without carrying.\n");
 }
 
+TEST(English, a_pile_with_a_name_is_called_by_it) {
+    const auto turn = [](const std::string& taking) {
+        const std::string text = explain(test::game_from("game g piles x, y move take " + taking));
+        const std::size_t from = text.find("Each turn, ");
+        return text.substr(from, text.find('.', from) + 1 - from);
+    };
+    EXPECT_EQ(turn("t from one pile p where 2t <= p"),
+              "Each turn, take t tokens from one pile of p tokens, 2t ≤ p.");
+    EXPECT_EQ(turn("t from each pile p where 2t <= p"),
+              "Each turn, take t tokens from each pile (p is each of them in turn), 2t ≤ p.");
+    EXPECT_EQ(turn("any from up to 1 piles p where p' >= 1"),
+              "Each turn, take any positive number of tokens from one pile (p is each of them in "
+              "turn),\np′ ≥ 1.");
+    const std::string after =
+        explain(test::game_from("game g piles x move take t from one pile p where p' >= 1"));
+    EXPECT_NE(after.find("take t tokens from one pile of p tokens, p′ ≥ 1."), std::string::npos)
+        << after;
+    EXPECT_NE(after.find("Here p′ is p after the move."), std::string::npos) << after;
+}
+
+TEST(English, tails_name_their_system) {
+    const std::string text = explain(
+        test::game_from("game g piles x let A = vile(\"f(2,2)\") move take t from x where t in A"));
+    EXPECT_NE(text.find("A is the set of the numbers whose representation in the numeration"),
+              std::string::npos)
+        << text;
+    EXPECT_NE(text.find("system f(2,2)\nends in an even number of zeros"), std::string::npos)
+        << text;
+}
+
 TEST(English, a_subtraction_game_lists_what_may_be_taken) {
     EXPECT_EQ(
         explain(game("subtraction(2,3,9)")),

@@ -55,7 +55,7 @@ TEST(Kernel, EveryMutationIsNoticed) {
     test::Random random("mutations");
     test::RandomPropositions propositions(random);
     std::vector<std::pair<JudgedPair, bool>> pairs;
-    const std::int64_t count = pairs_to_judge(1200);
+    const std::int64_t count = pairs_to_judge(8000);
     for (std::int64_t i = 0; i < count; ++i) {
         JudgedPair pair = propositions.next();
         const bool is_true = verify::holds_on_board(pair.proposition, pair.bound);

@@ -99,18 +99,25 @@ class RandomPropositions {
         return std::string(1, "xyz"[random_.in(0, static_cast<std::int64_t>(count_) - 1)]);
     }
 
-    std::string guard() {
+    std::string all_piles() const { return std::string("xyz").substr(0, count_); }
+
+    /// A condition on a pile, or on what is left of one of those that are taken from.
+    std::string guard(const std::string& taken_from) {
+        const std::string left =
+            std::string(1, taken_from[static_cast<std::size_t>(
+                               random_.in(0, static_cast<std::int64_t>(taken_from.size()) - 1))]) +
+            "'";
         switch (random_.in(0, 7)) {
             case 0:
                 return ", " + pile() + " mod 3 = " + number(0, 2);
             case 1:
                 return ", " + pile() + " >= " + number(1, 3);
             case 2:
-                return ", " + pile() + "' mod 2 = " + number(0, 1);
+                return ", " + left + " mod 2 = " + number(0, 1);
             case 3:
-                return ", " + pile() + "' <= " + number(0, 3);
+                return ", " + left + " <= " + number(0, 3);
             case 4:
-                return ", " + pile() + " + " + pile() + "' != " + number(0, 5);
+                return ", " + pile() + " + " + left + " != " + number(0, 5);
             default:
                 return "";
         }
@@ -118,23 +125,30 @@ class RandomPropositions {
 
     std::string move() {
         const std::int64_t kind = random_.in(0, count_ == 1 ? 2 : 5);
+        const std::string from = pile();
         switch (kind) {
             case 0:
-                return "move take t from " + pile() + " where t >= " + number(-1, 2) +
-                       ", t <= " + number(1, 4) + guard() + "\n";
+                return "move take t from " + from + " where t >= " + number(-1, 2) +
+                       ", t <= " + number(1, 4) + guard(from) + "\n";
             case 1:
+                if (random_.in(0, 2) == 0)
+                    return std::string("move take t from ") + (random_.coin() ? "one" : "each") +
+                           " pile p where t >= 1" +
+                           (random_.coin() ? ", 2t <= p" : ", p' mod 3 != 1") +
+                           (random_.coin() ? " except p = 3" : "") + "\n";
                 return "move take t from " + (count_ == 1 ? std::string("x") : "one pile") +
-                       " where t mod 2 = " + number(0, 1) + guard() + "\n";
+                       " where t mod 2 = " + number(0, 1) + guard(all_piles()) + "\n";
             case 2:
-                return "move take t from " + pile() + " where t = " + number(1, 3) + guard() + "\n";
+                return "move take t from " + from + " where t = " + number(1, 3) + guard(from) +
+                       "\n";
             case 3:
                 return "move take i from x, j from y where |i - j| <= " + number(0, 1) +
-                       ", i >= " + number(-1, 1) + guard() + "\n";
+                       ", i >= " + number(-1, 1) + guard("xy") + "\n";
             case 4:
                 return "move take i from x, j from y where i = " + number(0, 2) +
-                       ", j = " + number(-1, 2) + guard() + "\n";
+                       ", j = " + number(-1, 2) + guard("xy") + "\n";
             default:
-                return "move take i from x, j from y where i + j <= " + number(1, 3) + guard() +
+                return "move take i from x, j from y where i + j <= " + number(1, 3) + guard("xy") +
                        "\n";
         }
     }

@@ -186,6 +186,8 @@ class RandomSyntax {
             case 0:
                 return node(K::beatty, "", {term(depth), term(depth), term(depth)});
             case 1:
+                if (random_.in(0, 3) == 0)
+                    return node(random_.coin() ? K::vile : K::dopey, "zeckendorf", {});
                 return node(random_.coin() ? K::vile : K::dopey, "", {term(depth)});
             case 2:
                 return depth > 0 ? node(K::shortcuts, "", {set(depth - 1)}) : family(depth);
@@ -248,6 +250,7 @@ class RandomSyntax {
         made.from = alone ? random_.one_of(kinds) : From::pile;
         if (made.from != From::up_to) made.amount = term(depth);
         if (made.from == From::up_to || made.from == From::pile) made.pile = term(1);
+        if (made.from != From::pile && random_.coin()) made.called = name();
         return made;
     }
 

@@ -57,6 +57,10 @@ TEST(Sentences, with_terms_that_are_no_sums_and_with_negative_ones) {
     EXPECT_TRUE(is_true("all n: (n - 5) mod 3 = (n + 1) mod 3"));
     EXPECT_TRUE(is_true("all x, y: nimsum(x, y) <= x + y"));
     EXPECT_TRUE(is_true("all x, y: nimsum(x, y) = 0 iff x = y"));
+    EXPECT_TRUE(is_true("all x, y: y >= 1 implies nimsum(x, y - 1) <= x + y - 1"));
+    EXPECT_TRUE(is_true("all x, y >= 1: nimsum(x, y - 1) <= x + y - 1"));
+    EXPECT_TRUE(is_true("all x, y: y = 0 or nimsum(x, y - 1) <= x + y - 1"));
+    EXPECT_TRUE(is_true("exists x, y: y >= 1 and nimsum(x, y - 1) = 6"));
     EXPECT_TRUE(is_true("all n >= 1: floor((n - 1)*phi) = floor(n*phi - phi)"));
     EXPECT_TRUE(is_true("floor(-1*phi + 0) = -2 or 1 = 1"));
     EXPECT_TRUE(is_true("all n <= 4: floor((n - 4)*phi) <= 0"));
@@ -94,6 +98,24 @@ TEST(Sentences, about_games) {
     EXPECT_EQ(decided_text("exists x: (x, x + 5) in P(wythoff)").decision.witness[0].second, 8);
 }
 
+TEST(Sentences, may_have_floors_and_ceilings_of_sums) {
+    EXPECT_TRUE(is_true("all x: x = 0 or ceil(x*phi) = floor(x*phi) + 1"));
+    EXPECT_TRUE(is_true("all x: floor(-x*phi) = -ceil(x*phi)"));
+    EXPECT_TRUE(is_true("all x, y: floor(x*phi + y*phi^2) = y + floor((x + y)*phi)"));
+    EXPECT_TRUE(is_true("all x, y: floor((x + y)*phi) <= floor(x*phi) + floor(y*phi) + 1"));
+    EXPECT_FALSE(is_true("all x, y: floor((x + y)*phi) <= floor(x*phi) + floor(y*phi)"));
+    EXPECT_TRUE(is_true("all x, y: floor((x - y)*phi) <= floor(x*phi) - floor(y*phi)"));
+    EXPECT_TRUE(is_true("all x, y: floor(x/2 + y*phi) >= floor(y*phi)"));
+    EXPECT_FALSE(is_true("all x, y: floor(x/2 + y*phi) = floor(x/2) + floor(y*phi)"));
+}
+
+TEST(Sentences, know_tails_in_every_system) {
+    EXPECT_TRUE(is_true("all x: x in vile(2) iff x in vile(\"base 2\")"));
+    EXPECT_TRUE(is_true("all x: x in vile(phi) iff x in vile(\"p(1)\")"));
+    EXPECT_TRUE(is_true("all x: x in vile(\"f(2,2)\") iff not x in dopey(\"f(2,2)\")"));
+    EXPECT_FALSE(is_true("all x: x in vile(3) iff x in dopey(\"base 3\")"));
+}
+
 TEST(Sentences, that_are_refused_say_why) {
     const auto says = [&](const std::string& text, const std::string& what,
                           const std::vector<std::string>& lets = {}) {
@@ -102,6 +124,8 @@ TEST(Sentences, that_are_refused_say_why) {
     };
     says("all n: m >= n", "`m` is not the name of a number here");
     says("all n: c(n) >= n", "`c` is no function");
+    says("all x, y: nimsum(x, y - 1) >= 0", "negative numbers have no nim sum");
+    says("all x: floor(x*sqrt(2) + x*sqrt(3)) >= 0", "of one field");
     says("all n: n in C", "`C` is not the name of a set");
     says("all x, y: x*y = y*x", "product of two variables");
     says("all n: a(n) <= r(n)", "mixes √5 and √2", {"a = beatty(phi)", "r = beatty(sqrt(2))"});

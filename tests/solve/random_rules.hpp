@@ -63,6 +63,13 @@ inline std::string random_guarded_game(Random& random) {
         switch (random.in(0, 3)) {
             case 0:
                 text += "move take " + amount + " from one pile";
+                if (random.coin()) {
+                    text += " p where " + (random.coin() ? "2*" + amount + " <= p + 1"
+                                                         : std::string("p' mod 3 != 1"));
+                    if (random.coin()) text += ", " + random_guard(random, amount);
+                    text += "\n";
+                    continue;
+                }
                 break;
             case 1:
                 text += "move take " + amount + " from each pile";

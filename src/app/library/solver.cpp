@@ -38,6 +38,7 @@ Solver Solver::from_text(const std::string& text, const SolverOptions& options) 
 
 const std::string& Solver::game() const { return state_->game.expression; }
 std::size_t Solver::piles() const { return state_->game.rules->piles(); }
+const std::vector<std::string>& Solver::warnings() const { return state_->game.warnings; }
 
 Report Solver::show() const {
     return app::report_of(app::show_game(state_->bench, {state_->game.expression}));

@@ -4,6 +4,7 @@
 
 #include "core/error.hpp"
 #include "rules/formula/automatic_set.hpp"
+#include "rules/formula/evaluate.hpp"
 
 namespace takeaway::rules {
 

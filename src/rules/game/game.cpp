@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "rules/formula/evaluate.hpp"
 #include "rules/game/stated_rules.hpp"
 #include "rules/game/sum_rules.hpp"
@@ -93,11 +94,25 @@ bool is_claimed(const Game& game, const BigPosition& position) {
     return game.claim && !each_arrangement(position, game.rules->unordered_piles(), is_no_member);
 }
 
+namespace {
+
+/// "3,5,7" for three piles; of many only how it begins.
+std::string example_position(std::size_t piles) {
+    constexpr std::size_t most_shown = 6;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(piles, most_shown); ++i)
+        text += (i == 0 ? "" : ",") + std::to_string(2 * i + 3);
+    return piles > most_shown ? text + ",…" : text;
+}
+
+}  // namespace
+
 BigPosition fit_position(const Game& game, BigPosition position) {
     if (position.size() != game.rules->piles())
         throw InputError("`" + game.expression + "` is played on " +
-                         std::to_string(game.rules->piles()) + " piles, but the position has " +
-                         std::to_string(position.size()));
+                         counted(game.rules->piles(), "pile") + ", but the position has " +
+                         std::to_string(position.size()) + ": write a number for each, such as " +
+                         example_position(game.rules->piles()));
     sort_groups(position, game.rules->unordered_piles());
     return position;
 }

@@ -42,6 +42,18 @@ std::string read_rule_file(const std::string& path) {
                      "wins when every option is blocked is not defined");
 }
 
+/// Games that many know and the catalog does not hold: most can be written in a few lines.
+std::string where_classics_are(const std::string& name) {
+    static const std::vector<std::string> classics = {
+        "kayles",  "dawson",      "grundy",      "euclid",  "fibonacci",        "fibonacci_nim",
+        "chomp",   "moore",       "chocolate",   "mancala", "staircase",        "staircase_nim",
+        "end_nim", "lasker",      "lasker_nim",  "sylver",  "hackenbush",       "domineering",
+        "octal",   "treblecross", "chess",       "bachet",  "nimble",           "silver_dollar",
+        "hex",     "go",          "tic_tac_toe", "wyt",     "subtract_a_square"};
+    const bool known = std::find(classics.begin(), classics.end(), name) != classics.end();
+    return known ? " docs/what_can_be_said.md says how such games are written, or why not." : "";
+}
+
 void refuse_special_summand(const Game& game) {
     if (game.ending == Ending::misere)
         throw InputError("`" + game.expression +
@@ -201,7 +213,7 @@ Game Library::resolve_named(const GameExpression& expression, const Scope& scope
         const std::string unknown = "there is no game `" + expression.name + "`." +
                                     did_you_mean(expression.name, known_names(place));
         if (place.text) place.text->source.fail(expression.spot, unknown);
-        throw InputError(unknown +
+        throw InputError(unknown + where_classics_are(expression.name) +
                          " `takeaway list` shows the catalog; a file is named with its path, such "
                          "as ./my.game");
     }
@@ -272,6 +284,7 @@ Game Library::resolve_sum(const GameExpression& expression, const Scope& scope,
             throw LimitError("a sum may have at most " + std::to_string(most_piles) + " piles");
         rules.push_back(summand.rules);
         names.push_back(summand.expression);
+        sum.warnings.insert(sum.warnings.end(), summand.warnings.begin(), summand.warnings.end());
         sum.summands.push_back(summand);
         sum.expression += (sum.expression.empty() ? "" : " + ") + summand.expression;
         sum.fingerprint += "summand\n" + summand.fingerprint;
@@ -299,12 +312,15 @@ Game Library::instantiate(const std::shared_ptr<const ParsedText>& parsed, std::
                           const GameExpression& expression, const Scope& scope,
                           const Place& place) const {
     const Place inside{parsed, place.depth + 1, place.sees_added};
-    return elaborate(
+    Game game = elaborate(
         parsed->source, parsed->games[index], numbers_of(expression, scope),
         [&](const GameExpression& inner, const Scope& parameters) {
             return resolve(inner, parameters, inside);
         },
         should_stop_);
+    for (const std::string& warning : game.warnings)
+        if (warned_) warned_(warning);
+    return game;
 }
 
 std::vector<std::string> Library::known_names(const Place& place) const {

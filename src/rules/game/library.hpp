@@ -52,6 +52,12 @@ class Library {
     /// Interrupted.
     void stop_when(std::function<bool()> should_stop) { should_stop_ = std::move(should_stop); }
 
+    /// From now on this is told what in a text is easily misread (Game::warnings), whenever its game
+    /// is made.
+    void warn_to(std::function<void(const std::string&)> listener) {
+        warned_ = std::move(listener);
+    }
+
     /// The game of an expression as typed by a user. Throws RuleError or InputError.
     Game game(const std::string& expression) const;
     /// The game of an expression that stands in a larger text, which names no numbers.
@@ -93,6 +99,7 @@ class Library {
     std::vector<CatalogEntry> added_entries_;
     bool files_ = true;
     std::function<bool()> should_stop_;
+    std::function<void(const std::string&)> warned_;
     std::map<std::string, Operator> operators_;
 };
 

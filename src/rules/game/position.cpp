@@ -26,8 +26,9 @@ BigPosition parse_position(std::string_view text) {
         return part.substr(first, part.find_last_not_of(" \t") - first + 1);
     };
     std::string_view rest = trimmed(text);
-    if (rest.size() >= 2 && rest.front() == '(' && rest.back() == ')')
-        rest = rest.substr(1, rest.size() - 2);
+    for (const char* brackets : {"()", "[]", "{}"})
+        if (rest.size() >= 2 && rest.front() == brackets[0] && rest.back() == brackets[1])
+            rest = rest.substr(1, rest.size() - 2);
     BigPosition position;
     while (true) {
         const std::size_t end = rest.find_first_of(",|");

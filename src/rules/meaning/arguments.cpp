@@ -33,7 +33,7 @@ class Arguments {
         }
         if (next < given_.size())
             throw InputError("`" + text_.name + "` takes " +
-                             std::to_string(text_.parameters.size()) + " parameters, but " +
+                             counted(text_.parameters.size(), "parameter") + ", but " +
                              std::to_string(given_.size()) + " were given" + usage());
         game.expression = text_.name;
         if (!written_.empty()) game.expression += "(" + joined(written_, ",") + ")";
@@ -48,7 +48,7 @@ class Arguments {
     Integer standard(const Parameter& parameter) const {
         if (!parameter.standard)
             throw InputError("`" + text_.name + "` needs a value for `" + parameter.name + "`" +
-                             usage());
+                             usage() + " with a number for `" + parameter.name + "`");
         return scope_.whole_constant(*parameter.standard, "a default");
     }
     void check(const Parameter& parameter, const Integer& value) const {
@@ -69,7 +69,8 @@ class Arguments {
     void bind_list(const Parameter& parameter, std::size_t from, Game& game) {
         if (from >= given_.size())
             throw InputError("`" + text_.name + "` needs at least one number for `" +
-                             parameter.name + "`" + usage());
+                             parameter.name + "`: write them in parentheses, such as `" +
+                             text_.name + "(1, 2)`");
         std::vector<Integer> list(given_.begin() + static_cast<std::ptrdiff_t>(from), given_.end());
         std::vector<std::string> texts;
         for (const Integer& member : list) texts.push_back(to_text(member));

@@ -11,12 +11,18 @@ using namespace syntax;
 
 namespace {
 
-Blocking blocking_of(const GameText& text, const Scope& between) {
+Blocking blocking_of(const GameText& text, const Scope& between, std::size_t piles) {
+    std::vector<FormulaPtr> natural_piles;
+    for (std::size_t i = 0; i < 2 * piles; ++i)
+        natural_piles.push_back(at_most(constant_term(0), slot_term(static_cast<int>(i))));
+    const FormulaPtr natural = all_of(std::move(natural_piles));
     Blocking blocking;
     std::vector<FormulaPtr> freely;
     bool counted = false;
     for (const Block& block : text.blocks) {
         const FormulaPtr where = between.conditions(block.where);
+        for (const Node& condition : block.where)
+            between.require_natural_nim_sums(condition, where, natural);
         if (!block.most) {
             freely.push_back(where);
             continue;
@@ -71,10 +77,12 @@ Game elaborate(const RuleSource& source, const std::shared_ptr<const GameText>& 
         game.ending = made.ending;
         game.blocking = made.blocking;
         game.fingerprint += made.fingerprint;
+        game.warnings = made.warnings;
     } else {
         StatedGame stated = stated_game(*text, scope);
         game.rules = std::move(stated.rules);
-        if (!text->blocks.empty()) game.blocking = blocking_of(*text, stated.between);
+        if (!text->blocks.empty())
+            game.blocking = blocking_of(*text, stated.between, game.rules->piles());
         scope = std::move(stated.between);
         scope.names().after.clear();
         scope.names().after_vectors.clear();
@@ -85,6 +93,7 @@ Game elaborate(const RuleSource& source, const std::shared_ptr<const GameText>& 
                     "blocking and misère play do not go together here: who wins when every "
                     "option is blocked is not defined");
     if (text->claim) game.claim = scope.families(*text->claim, game.rules->piles());
+    game.warnings.insert(game.warnings.end(), scope.warnings().begin(), scope.warnings().end());
     return game;
 }
 

@@ -28,6 +28,12 @@ void Scope::spend(SourceSpot spot, std::uint64_t steps) const {
     if (looks_now && effort_->should_stop && effort_->should_stop()) throw Interrupted();
 }
 
+void Scope::warn(SourceSpot spot, const std::string& reason) const {
+    const std::string shown = RuleError(source_->name, source_->text, spot, reason).what();
+    std::vector<std::string>& all = effort_->warnings;
+    if (std::find(all.begin(), all.end(), shown) == all.end()) all.push_back(shown);
+}
+
 void Scope::fail_too_large(SourceSpot spot) const {
     source_->fail(spot,
                   "this asks for too much when its moves, indices, chains and powers are written "

@@ -57,7 +57,8 @@ class Scope {
     /// The source must outlive the scope and its copies. Whoever gives the text its meaning for
     /// somebody who may go away says so by `should_stop`.
     explicit Scope(const RuleSource& source, std::function<bool()> should_stop = nullptr)
-        : source_(&source), effort_(std::make_shared<Effort>(Effort{0, std::move(should_stop)})) {}
+        : source_(&source),
+          effort_(std::make_shared<Effort>(Effort{0, std::move(should_stop), {}})) {}
 
     Names& names() { return names_; }
     const Names& names() const { return names_; }
@@ -88,15 +89,28 @@ class Scope {
         source_->fail(node.spot, reason);
     }
 
+    /// Fails at a nim sum in the text if a number in it may be negative where the condition holds:
+    /// negative numbers have no binary digits to add.
+    void require_natural_nim_sums(const syntax::Node& node, const FormulaPtr& formula,
+                                  const FormulaPtr& condition) const;
+
+    /// Notes, for this scope and all its copies together, what the text says at this place and
+    /// might not mean; each is noted once.
+    void warn(SourceSpot spot, const std::string& reason) const;
+    const std::vector<std::string>& warnings() const { return effort_->warnings; }
+
     /// Counts work against most_elaboration_steps, for this scope and all its copies together, and
     /// asks now and then whether it should stop. Throws RuleError or Interrupted.
     void spend(SourceSpot spot, std::uint64_t steps) const;
 
   private:
+    struct ExactSum;
     AutomaticSetPtr automatic_set(const syntax::Node& node) const;
+    AutomaticSetPtr named_tail_set(const syntax::Node& node) const;
     struct Effort {
         std::uint64_t steps = 0;
         std::function<bool()> should_stop;
+        std::vector<std::string> warnings;
     };
     [[noreturn]] void fail_unknown(const syntax::Node& node, const std::string& what,
                                    const std::vector<std::string>& known) const;
@@ -109,6 +123,8 @@ class Scope {
     TermPtr product(const syntax::Node& node) const;
     TermPtr quotient(const syntax::Node& node) const;
     TermPtr floor_of(const syntax::Node& node) const;
+    TermPtr irrational_floor(const syntax::Node& node, const ExactSum& sum) const;
+    void warn_of_products_with_an_index(const syntax::Node& quantifier) const;
     std::shared_ptr<const BeattySequence> beatty_sequence(const syntax::Node& node,
                                                           const Quadratic& alpha,
                                                           const Quadratic& gamma,

@@ -2,7 +2,9 @@
 #include <numeric>
 #include <sstream>
 
+#include "rules/meaning/plain_meaning.hpp"
 #include "rules/meaning/scope.hpp"
+#include "rules/text/print.hpp"
 
 namespace takeaway::rules {
 
@@ -74,9 +76,44 @@ std::pair<std::int64_t, std::int64_t> Scope::constant_range(const Node& node) co
     return {to_int64(first), to_int64(last)};
 }
 
+/// `any q in 1..3: t = q*x` reads as "t is a multiple of x", but says so for three multiples only.
+void Scope::warn_of_products_with_an_index(const Node& quantifier) const {
+    const auto varies = [&](const Node& node) {
+        std::vector<const Node*> waiting{&node};
+        while (!waiting.empty()) {
+            const Node& at = *waiting.back();
+            waiting.pop_back();
+            const auto number = names_.numbers.find(at.text);
+            const bool is_variable = at.kind == Kind::name && number != names_.numbers.end() &&
+                                     constant_value(number->second) == nullptr;
+            if (is_variable || at.kind == Kind::after || at.kind == Kind::index ||
+                at.kind == Kind::after_index)
+                return true;
+            for (const Node& kid : at.kids) waiting.push_back(&kid);
+        }
+        return false;
+    };
+    std::vector<const Node*> waiting{&quantifier.kids[1]};
+    while (!waiting.empty()) {
+        const Node& at = *waiting.back();
+        waiting.pop_back();
+        for (const Node& kid : at.kids) waiting.push_back(&kid);
+        if (at.kind != Kind::multiply) continue;
+        const bool left = mentions_name(at.kids[0], quantifier.text) && varies(at.kids[1]);
+        const bool right = mentions_name(at.kids[1], quantifier.text) && varies(at.kids[0]);
+        if (!left && !right) continue;
+        warn(at.spot, "this multiplies by `" + quantifier.text +
+                          "` = " + print(quantifier.kids[0]) +
+                          " only; where a larger factor would fit, the rule is another one. If "
+                          "every multiple is meant, see products in docs/what_can_be_said.md");
+        return;
+    }
+}
+
 FormulaPtr Scope::quantified(const Node& node) const {
     if (knows(node.text))
         fail(node, "`" + node.text + "` has a meaning already; use another index");
+    warn_of_products_with_an_index(node);
     const auto [first, last] = constant_range(node.kids[0]);
     Scope inner = *this;
     std::vector<FormulaPtr> cases;

@@ -120,49 +120,89 @@ std::shared_ptr<const BeattySequence> Scope::beatty_sequence(const Node& node,
     }
 }
 
-/// ⌊Σ coefficient · term + constant⌋: one division if all is rational, and the term of a Beatty
-/// sequence if one coefficient is irrational.
+/// ⌊Σ coefficient · term + constant⌋: one division if all coefficients are rational.
 TermPtr Scope::floor_of(const Node& node) const {
     const ExactSum sum = exact_sum(node);
     if (sum.parts.empty()) return constant_term(sum.constant.floor());
     const bool irrational_part =
         std::any_of(sum.parts.begin(), sum.parts.end(),
                     [](const auto& part) { return !part.first.is_rational(); });
-    if (!irrational_part && sum.constant.is_rational()) {
-        Integer common = sum.constant.denominator();
-        for (const auto& [coefficient, part] : sum.parts) {
-            const Integer& q = coefficient.denominator();
-            common = common / greatest_common_divisor(common, q) * q;
-        }
-        std::vector<std::pair<Integer, TermPtr>> numerator;
-        for (const auto& [coefficient, part] : sum.parts)
-            numerator.emplace_back(coefficient.numerator() * (common / coefficient.denominator()),
-                                   part);
-        return floor_div_term(linear_term(numerator, sum.constant.numerator() *
-                                                         (common / sum.constant.denominator())),
-                              common);
-    }
-    std::vector<std::pair<Integer, TermPtr>> whole;
-    TermPtr index;
-    Quadratic modulus = 0;
+    if (irrational_part) return irrational_floor(node, sum);
+    Integer common = sum.constant.is_rational() ? sum.constant.denominator() : 1;
     for (const auto& [coefficient, part] : sum.parts) {
-        if (coefficient.is_integer()) {
-            whole.emplace_back(coefficient.numerator(), part);
-        } else if (index) {
-            fail(node, "a floor may hold one variable with a coefficient that is not whole");
-        } else {
-            modulus = coefficient;
-            index = part;
-        }
+        const Integer& q = coefficient.denominator();
+        common = common / greatest_common_divisor(common, q) * q;
     }
-    if (!index) {
-        whole.emplace_back(sum.constant.floor(), constant_term(1));
+    std::vector<std::pair<Integer, TermPtr>> numerator;
+    for (const auto& [coefficient, part] : sum.parts)
+        numerator.emplace_back(coefficient.numerator() * (common / coefficient.denominator()),
+                               part);
+    // ⌊(N + γ)/q⌋ = ⌊(N + ⌊γ⌋)/q⌋ for a whole number N, so that γ may be irrational.
+    return floor_div_term(linear_term(numerator, (sum.constant * Quadratic(common)).floor()),
+                          common);
+}
+
+/// Where all irrational coefficients are whole multiples of one α, up to whole numbers, this is the
+/// term of a Beatty sequence: ⌊xφ + yφ²⌋ = y + ⌊(x + y)φ⌋. Else all numbers are (a + b√D)/c with
+/// one c, and ⌊(A + B√D)/c⌋ = ⌊(A + ⌊B√D⌋)/c⌋ for whole A and B.
+TermPtr Scope::irrational_floor(const Node& node, const ExactSum& sum) const {
+    // b√D/c of (a + b√D)/c.
+    const auto surd = [](const Quadratic& x) { return (x - x.conjugate()) / Quadratic(2); };
+    Quadratic alpha = 0;  // the coefficient with the smallest of these
+    for (const auto& [coefficient, part] : sum.parts) {
+        if (coefficient.is_rational()) continue;
+        if (!same_field(alpha, coefficient) || !same_field(sum.constant, coefficient))
+            fail(node,
+                 "the numbers under a floor must be of one field: roots of different "
+                 "numbers, such as sqrt(2) and sqrt(3), cannot be added exactly");
+        if (alpha.sign() == 0) alpha = coefficient;
+        const Quadratic ratio = surd(coefficient) / surd(alpha);
+        if (ratio < Quadratic(1) && -ratio < Quadratic(1)) alpha = coefficient;
+    }
+    if (alpha.sign() < 0) alpha = -alpha;
+    std::vector<std::pair<Integer, TermPtr>> whole, index;
+    for (const auto& [coefficient, part] : sum.parts) {
+        const Quadratic times = surd(coefficient) / surd(alpha);
+        const Quadratic rest = coefficient - times * alpha;
+        if (!times.is_integer() || !rest.is_integer()) {
+            whole.clear();
+            index.clear();
+            break;
+        }
+        whole.emplace_back(rest.numerator(), part);
+        index.emplace_back(times.numerator(), part);
+    }
+    if (!index.empty()) {
+        whole.emplace_back(1, sequence_term(beatty_sequence(node, alpha, sum.constant, Integer(0)),
+                                            linear_term(index)));
         return linear_term(whole);
     }
-    if (modulus.sign() < 0) fail(node, "an irrational coefficient under a floor must be positive");
-    whole.emplace_back(
-        1, sequence_term(beatty_sequence(node, modulus, sum.constant, Integer(0)), index));
-    return linear_term(whole);
+    const Quadratic unit = Quadratic::root(alpha.d());
+    Integer common = 1;
+    const auto make_common = [&](const Integer& q) {
+        common = common / greatest_common_divisor(common, q) * q;
+    };
+    std::vector<Quadratic> coefficients{sum.constant};
+    for (const auto& [coefficient, part] : sum.parts) coefficients.push_back(coefficient);
+    for (const Quadratic& x : coefficients) {
+        make_common((x - surd(x)).denominator());
+        make_common((surd(x) / unit).denominator());
+    }
+    const auto rational_part = [&](const Quadratic& x) {
+        return ((x - surd(x)) * Quadratic(common)).numerator();
+    };
+    const auto root_part = [&](const Quadratic& x) {
+        return (surd(x) / unit * Quadratic(common)).numerator();
+    };
+    std::vector<std::pair<Integer, TermPtr>> rational, roots;
+    for (const auto& [coefficient, part] : sum.parts) {
+        rational.emplace_back(rational_part(coefficient), part);
+        roots.emplace_back(root_part(coefficient), part);
+    }
+    const TermPtr of_root = sequence_term(beatty_sequence(node, unit, 0, Integer(0)),
+                                          linear_term(roots, root_part(sum.constant)));
+    rational.emplace_back(1, of_root);
+    return floor_div_term(linear_term(rational, rational_part(sum.constant)), common);
 }
 
 }  // namespace takeaway::rules

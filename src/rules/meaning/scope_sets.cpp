@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "automata/tails.hpp"
 #include "automata/text/table_text.hpp"
 #include "core/words.hpp"
 #include "rules/formula/automatic_set.hpp"
@@ -41,6 +42,10 @@ SetMeaning Scope::set(const Node& node) const {
             if (found == names_.sets.end()) {
                 std::vector<std::string> known = names_in(names_.sets);
                 for (std::string& list : names_in(names_.lists)) known.push_back(std::move(list));
+                if (known.empty())
+                    fail(node, "`" + node.text +
+                                   "` is not the name of a set here: name one by `let A = …`, or "
+                                   "list its members, as in {2, 3, 5, 7}");
                 fail_unknown(node, "the name of a set", known);
             }
             return found->second;
@@ -55,12 +60,15 @@ SetMeaning Scope::set(const Node& node) const {
         }
         case Kind::vile:
         case Kind::dopey: {
+            if (node.kids.empty()) return named_tail_set(node);
             const Quadratic modulus = exact_constant(node.kids[0]);
             const bool is_base = modulus.is_integer() && modulus >= Quadratic(2);
             if (!is_base && (modulus <= Quadratic(1) || modulus >= Quadratic(2)))
                 fail(node.kids[0],
                      "digits need a base, which is a whole number from 2 on, or the p-system of a "
-                     "number between 1 and 2; this is " +
+                     "number between 1 and 2, or the name of a system such as vile(\"f(2,2)\"); "
+                     "this "
+                     "is " +
                          shortened(to_text(modulus)));
             return std::make_shared<const TailSet>(
                 TailSet{is_base ? positional(modulus.numerator()) : p_system(modulus),
@@ -82,6 +90,18 @@ SetMeaning Scope::set(const Node& node) const {
             return families(node, 0);
         default:
             fail(node, "expected a set here: a name, {2, 3, 9}, beatty(phi) or {(n, 2n) : n >= 1}");
+    }
+}
+
+/// vile("zeckendorf"): by the digits of a system that automata know.
+AutomaticSetPtr Scope::named_tail_set(const Node& node) const {
+    try {
+        automata::Work work;
+        return std::make_shared<const AutomaticSet>(automata::ending_in_zeros(
+            automata::parse_system(node.text), automata::numbered_tracks(1)[0],
+            node.kind == Kind::vile ? automata::Zeros::even : automata::Zeros::odd, work));
+    } catch (const InputError& error) {
+        fail(node, error.what());
     }
 }
 
@@ -142,6 +162,16 @@ Family Scope::family(const Node& node, const Node& head, std::size_t dimension) 
     result.variables = std::move(names);
     result.condition = conditional ? inner.condition(node.kids.back()) : truth(true);
     result.any_order = node.text.find("any order") != std::string::npos;
+    std::vector<FormulaPtr> natural;
+    for (const TermPtr& entry : result.heads) natural.push_back(at_most(constant_term(0), entry));
+    const FormulaPtr position = all_of(natural);
+    if (conditional) inner.require_natural_nim_sums(node.kids.back(), result.condition, position);
+    // An entry with a nim sum is no reason that its own numbers are not negative.
+    natural.assign(1, result.condition);
+    for (const TermPtr& entry : result.heads)
+        if (entry->kind == Term::Kind::slot) natural.push_back(at_most(constant_term(0), entry));
+    for (const TermPtr& entry : result.heads)
+        inner.require_natural_nim_sums(head, at_most(constant_term(0), entry), all_of(natural));
     return result;
 }
 

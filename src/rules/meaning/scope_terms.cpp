@@ -2,6 +2,8 @@
 
 #include "core/words.hpp"
 #include "rules/formula/evaluate.hpp"
+#include "rules/formula/follows.hpp"
+#include "rules/meaning/plain_meaning.hpp"
 #include "rules/meaning/scope.hpp"
 
 namespace takeaway::rules {
@@ -36,6 +38,32 @@ TermPtr with_kids(Term::Kind kind, std::vector<TermPtr> kids) {
 
 }  // namespace
 
+namespace {
+
+/// What to say of a name that would need the moves before this one.
+std::string word_of_memory(const std::string& name) {
+    for (const char* word : {"last", "previous", "before", "prev", "last_move", "previous_move"})
+        if (name == word)
+            return ": conditions know the position and the move, not the moves before. What can be "
+                   "remembered is in docs/what_can_be_said.md";
+    return "";
+}
+
+/// t^2 and 2^k are written like constants and are none.
+void refuse_power_of_variable(const Scope& scope, const Node& node) {
+    std::vector<std::string> variables;
+    scope.unknown_names(node, variables);
+    for (const auto& [name, value] : scope.names().numbers)
+        if (constant_value(value) == nullptr && mentions_name(node, name))
+            variables.push_back(name);
+    if (variables.empty()) return;
+    scope.fail(node, "a power is for constants, and `" + variables[0] +
+                         "` is none: list the numbers that are meant, as in t in {1, 2, 4, 8, 16}. "
+                         "(The nim sum of x and y is written nimsum(x, y).)");
+}
+
+}  // namespace
+
 TermPtr Scope::term(const Node& node) const {
     spend(node, 1);
     TermPtr made = term_of(node);
@@ -52,6 +80,12 @@ TermPtr Scope::term_of(const Node& node) const {
             if (found != names_.numbers.end()) return found->second;
             if (node.text == "phi" && !knows("phi"))
                 fail(node, "phi is not a whole number: use it under floor, or in beatty(…)");
+            if (names_.vectors.count(node.text) > 0)
+                fail(node, "`" + node.text + "` stands for several numbers: write `" + node.text +
+                               "[1]` for the first; the pile that a move takes from gets a name "
+                               "by `from one pile p`");
+            if (const std::string word = word_of_memory(node.text); !word.empty())
+                fail(node, "`" + node.text + "` is not the name of a number here" + word);
             fail_unknown(node, "the name of a number", names_in(names_.numbers));
         }
         case Kind::after: {
@@ -75,11 +109,14 @@ TermPtr Scope::term_of(const Node& node) const {
         case Kind::multiply:
             return product(node);
         case Kind::divide:
-            fail(node, "a quotient need not be whole: write floor(… / …), or `div`");
+            fail(node,
+                 "a quotient need not be whole: write floor(x/2) or x div 2; t <= x/2 is also 2t "
+                 "<= x");
         case Kind::floor_divide:
         case Kind::modulo:
             return quotient(node);
         case Kind::power:
+            refuse_power_of_variable(*this, node);
             return constant_term(whole_constant(node, "a power"));
         case Kind::if_then_else: {
             const FormulaPtr test = condition(node.kids[0]);
@@ -117,7 +154,9 @@ TermPtr Scope::product(const Node& node) const {
     const TermPtr right = term(node.kids[1]);
     if (const Integer* factor = constant_value(left)) return paid(node, scaled(*factor, right));
     if (const Integer* factor = constant_value(right)) return paid(node, scaled(*factor, left));
-    fail(node, "the product of two variables is not linear: one factor must be a constant");
+    fail(node,
+         "the product of two variables is not linear: one factor must be a constant. What can be "
+         "said instead is in docs/what_can_be_said.md");
 }
 
 TermPtr Scope::quotient(const Node& node) const {
@@ -161,7 +200,32 @@ TermPtr Scope::nim_sum_term(const Node& node) const {
     } else {
         for (const Node& kid : node.kids) sum.kids.push_back(term(kid));
     }
+    for (const TermPtr& kid : sum.kids)
+        if (const Integer* value = constant_value(kid); value != nullptr && *value < 0)
+            fail(node, "negative numbers have no nim sum, and " + shortened(to_text(*value)) +
+                           " is negative");
     return folded(std::move(sum));
+}
+
+namespace {
+
+/// The first call of nimsum in the tree; null if there is none.
+const Node* nim_sum_in(const Node& node) {
+    if (node.kind == Kind::call && node.text == "nimsum") return &node;
+    for (const Node& kid : node.kids)
+        if (const Node* found = nim_sum_in(kid)) return found;
+    return nullptr;
+}
+
+}  // namespace
+
+void Scope::require_natural_nim_sums(const Node& node, const FormulaPtr& formula,
+                                     const FormulaPtr& condition) const {
+    const Node* call = nim_sum_in(node);
+    if (call == nullptr || !negative_in_a_nim_sum(formula, condition)) return;
+    fail(*call,
+         "negative numbers have no nim sum, and a number in this one may be negative: say where it "
+         "is not, as in `x >= 1 and nimsum(x - 1, y) = 0`");
 }
 
 TermPtr Scope::call(const Node& node) const {
@@ -178,6 +242,10 @@ TermPtr Scope::call(const Node& node) const {
     if (!is_function(name)) {
         std::vector<std::string> known = function_names;
         for (const auto& [set_name, set] : names_.sets) known.push_back(set_name);
+        if (name == "sqrt")
+            fail(node,
+                 "sqrt(…) is for constants under a floor, such as floor(n*sqrt(2)); that t is at "
+                 "most the root of x cannot be said");
         fail(node, "`" + name +
                        "` is no function: known are floor, ceil, abs, min, max, nimsum, gcd "
                        "and the Beatty sequences of this game." +
@@ -187,6 +255,9 @@ TermPtr Scope::call(const Node& node) const {
     if (name == "nimsum") return nim_sum_term(node);
     if (name == "gcd") {
         if (count != 2) fail(node, "gcd takes two numbers");
+        for (const Node& kid : node.kids)
+            if (constant_value(term(kid)) == nullptr)
+                fail(kid, "gcd is for constants: of piles and variables it cannot be said here");
         return constant_term(
             greatest_common_divisor(whole_constant(node.kids[0], "an argument of gcd"),
                                     whole_constant(node.kids[1], "an argument of gcd")));

@@ -6,6 +6,7 @@
 #include "core/words.hpp"
 #include "rules/game/stated_rules.hpp"
 #include "rules/meaning/elaborate.hpp"
+#include "rules/meaning/plain_meaning.hpp"
 
 namespace takeaway::rules {
 
@@ -73,7 +74,9 @@ class MoveMaker {
         for (std::size_t i = 0; i < piles_; ++i) before_.push_back(slot_term(static_cast<int>(i)));
         for (std::size_t i = 0; i < piles_text_.names.size(); ++i) {
             const std::string& name = piles_text_.names[i];
-            if (scope_.knows(name)) fail(piles_text_.spot, "`" + name + "` has a meaning already");
+            if (scope_.knows(name))
+                fail(piles_text_.spot,
+                     "`" + name + "` has a meaning already: give each pile a name of its own");
             if (piles_text_.count) {
                 scope_.names().vectors[name] = before_;
             } else {
@@ -104,21 +107,37 @@ class MoveMaker {
     TermPtr variable(std::size_t i) const { return slot_term(static_cast<int>(2 * piles_ + i)); }
 
     /// Adds the move with the given amounts, once for each arrangement that the text allows.
-    void add(Scope scope, const std::vector<std::string>& variables,
-             const std::vector<TermPtr>& amounts, FormulaPtr extra = truth(true)) {
+    void add(Scope scope, const MoveAmounts& amounts, FormulaPtr extra = truth(true)) {
         std::vector<TermPtr> after;
         for (std::size_t i = 0; i < piles_; ++i)
-            after.push_back(difference(before_[i], amounts[i]));
+            after.push_back(difference(before_[i], amounts.taken[i]));
         name_after(scope, after);
-        std::vector<FormulaPtr> guard{std::move(extra), scope.conditions(move_->where)};
-        for (const Node& exception : move_->except)
-            guard.push_back(negation(scope.condition(exception)));
+        std::vector<FormulaPtr> guard{std::move(extra)};
+        std::vector<const Node*> said{nullptr};  // the condition behind each part of the guard
+        const auto state = [&](const Node& condition, bool denied) {
+            const bool by_pile =
+                !amounts.called.empty() && mentions_name(condition, amounts.called);
+            const std::vector<std::size_t> once{0};
+            for (const std::size_t pile : by_pile ? amounts.called_for : once) {
+                if (by_pile) {
+                    scope.names().numbers[amounts.called] = before_[pile];
+                    scope.names().after[amounts.called] = after[pile];
+                }
+                const FormulaPtr holds = scope.condition(condition);
+                guard.push_back(denied ? negation(holds) : holds);
+                said.push_back(&condition);
+            }
+        };
+        for (const Node& condition : move_->where) state(condition, false);
+        for (const Node& exception : move_->except) state(exception, true);
+        require_plain_meaning(scope, before_, amounts, guard, said);
         for (const std::vector<std::size_t>& order : allowed_orders()) {
             std::vector<FormulaPtr> all = guard;
             for (std::size_t i = 1; i < order.size(); ++i)
                 all.push_back(at_most(after[order[i - 1]], after[order[i]]));
-            scope_.spend(move_->spot, steps_of(amounts));
-            moves_.push_back({names_.size() - 1, amounts, variables, all_of(std::move(all))});
+            scope_.spend(move_->spot, steps_of(amounts.taken));
+            moves_.push_back(
+                {names_.size() - 1, amounts.taken, amounts.variables, all_of(std::move(all))});
         }
     }
 
@@ -171,41 +190,103 @@ class MoveMaker {
                 fail(move.spot,
                      "`from one pile`, `from each pile` and `from up to k piles` stand alone; "
                      "name the piles to take different amounts");
-        if (move.takings[0].from == Taking::From::up_to) {
-            take_from_up_to(move.takings[0]);
-            return;
-        }
-        std::vector<const Node*> amounts;
-        for (const Taking& taking : move.takings) amounts.push_back(&*taking.amount);
-        std::vector<std::string> names;
-        const Scope scope = with_variables(amounts, names);
-        if (move.takings[0].from == Taking::From::pile) {
-            std::vector<TermPtr> taken(piles_, constant_term(0));
-            for (const Taking& taking : move.takings) {
-                TermPtr& from = taken[pile_index(*taking.pile)];
-                from = linear_term({{1, from}, {1, scope.term(*taking.amount)}});
-            }
-            add(scope, names, taken);
-            return;
-        }
-        const TermPtr amount = scope.term(*move.takings[0].amount);
-        if (move.takings[0].from == Taking::From::each_pile) {
-            add(scope, names, std::vector<TermPtr>(piles_, amount));
-            return;
-        }
-        for (std::size_t i = 0; i < piles_; ++i) {
-            std::vector<TermPtr> taken(piles_, constant_term(0));
-            taken[i] = amount;
-            add(scope, names, taken);
+        const Taking& taking = move.takings[0];
+        if (!taking.called.empty() && scope_.knows(taking.called))
+            fail(move.spot,
+                 "`" + taking.called + "` has a meaning already: call the pile otherwise");
+        if (taking.from != Taking::From::pile)
+            warn_of_a_single_pile(scope_, move, piles_text_, piles_);
+        switch (taking.from) {
+            case Taking::From::pile:
+                take_from_named_piles(move);
+                return;
+            case Taking::From::up_to:
+                take_from_up_to(taking);
+                return;
+            case Taking::From::one_pile:
+            case Taking::From::each_pile:
+                take_from_piles_in_turn(taking);
         }
     }
 
+    void take_from_named_piles(const Move& move) {
+        std::vector<const Node*> said;
+        for (const Taking& taking : move.takings) said.push_back(&*taking.amount);
+        MoveAmounts amounts = nothing();
+        const Scope scope = with_variables(said, amounts.variables);
+        std::vector<bool> touched(piles_, false);
+        for (const Taking& taking : move.takings) {
+            const std::size_t pile = pile_index(*taking.pile);
+            TermPtr& from = amounts.taken[pile];
+            from = linear_term({{1, from}, {1, scope.term(*taking.amount)}});
+            amounts.said[pile] = &*taking.amount;
+            touched[pile] = true;
+        }
+        refuse_primes_of_untouched_piles(scope_, move, piles_text_, touched);
+        add(scope, amounts);
+    }
+
+    /// `one pile` is a move for each pile, `each pile` one move for all of them. An amount that
+    /// speaks of the pile by its name is another one for each.
+    void take_from_piles_in_turn(const Taking& taking) {
+        Scope scope = scope_;
+        MoveAmounts amounts = nothing();
+        amounts.called = taking.called;
+        if (!taking.called.empty()) scope.names().numbers[taking.called] = before_[0];
+        scope.unknown_names(*taking.amount, amounts.variables);
+        for (std::size_t i = 0; i < amounts.variables.size(); ++i)
+            scope.names().numbers[amounts.variables[i]] = variable(i);
+        const bool differs = mentions_name(*taking.amount, taking.called);
+        TermPtr amount = scope.term(*taking.amount);
+        for (std::size_t i = 0; i < piles_; ++i) {
+            if (differs) {
+                scope.names().numbers[taking.called] = before_[i];
+                amount = scope.term(*taking.amount);
+            }
+            amounts.taken[i] = amount;
+            amounts.said[i] = &*taking.amount;
+            amounts.called_for.push_back(i);
+            if (taking.from == Taking::From::each_pile) continue;
+            add(scope, amounts);
+            amounts.taken[i] = constant_term(0);
+            amounts.said[i] = nullptr;
+            amounts.called_for.clear();
+        }
+        if (taking.from == Taking::From::each_pile) add(scope, amounts);
+    }
+
+    MoveAmounts nothing() const {
+        MoveAmounts amounts;
+        amounts.taken.assign(piles_, constant_term(0));
+        amounts.said.assign(piles_, nullptr);
+        return amounts;
+    }
+
     std::size_t pile_index(const Node& node) const {
+        const bool is_vector =
+            node.kind == Kind::name && piles_text_.count && node.text == piles_text_.names[0];
+        if (is_vector)
+            fail(node.spot, "`" + node.text + "` stands for all piles: write `from " + node.text +
+                                "[1]` for the first, or `from one pile` or `from each pile`");
+        if (node.kind == Kind::name && !scope_.knows(node.text))
+            fail(node.spot, "there is no pile `" + node.text + "`: this game has " + pile_list() +
+                                "." + did_you_mean(node.text, piles_text_.names) +
+                                " For a pile of the player's choice write `from one pile`, for "
+                                "the same number from all of them `from each pile`");
         const TermPtr pile = scope_.term(node);
         const bool is_pile =
             pile->kind == Term::Kind::slot && pile->slot < static_cast<int>(piles_);
-        if (!is_pile) fail(node.spot, "expected the name of a pile after `from`");
+        if (!is_pile)
+            fail(node.spot,
+                 "expected the name of a pile after `from`: this game has " + pile_list());
         return static_cast<std::size_t>(pile->slot);
+    }
+
+    std::string pile_list() const {
+        if (piles_text_.count)
+            return "the piles " + piles_text_.names[0] + "[1] to " + piles_text_.names[0] + "[" +
+                   std::to_string(piles_) + "]";
+        return (piles_ == 1 ? "the pile " : "the piles ") + enumerated(piles_text_.names);
     }
 
     /// Every non-empty set of at most k piles, a positive amount from each.
@@ -215,21 +296,23 @@ class MoveMaker {
         const std::size_t most =
             limit > piles_ ? piles_ : static_cast<std::size_t>(to_int64(limit));
         std::vector<std::size_t> chosen;
-        choose_piles(0, most, chosen);
+        choose_piles(0, most, taking.called, chosen);
     }
-    void choose_piles(std::size_t from, std::size_t most, std::vector<std::size_t>& chosen) {
+    void choose_piles(std::size_t from, std::size_t most, const std::string& called,
+                      std::vector<std::size_t>& chosen) {
         for (std::size_t pile = from; pile < piles_; ++pile) {
             chosen.push_back(pile);
-            std::vector<TermPtr> taken(piles_, constant_term(0));
-            std::vector<std::string> names;
+            MoveAmounts amounts = nothing();
+            amounts.called = called;
+            amounts.called_for = chosen;
             std::vector<FormulaPtr> positive;
             for (std::size_t i = 0; i < chosen.size(); ++i) {
-                taken[chosen[i]] = variable(i);
-                names.push_back("t" + std::to_string(i + 1));
+                amounts.taken[chosen[i]] = variable(i);
+                amounts.variables.push_back("t" + std::to_string(i + 1));
                 positive.push_back(at_most(constant_term(1), variable(i)));
             }
-            add(scope_, names, taken, all_of(std::move(positive)));
-            if (chosen.size() < most) choose_piles(pile + 1, most, chosen);
+            add(scope_, amounts, all_of(std::move(positive)));
+            if (chosen.size() < most) choose_piles(pile + 1, most, called, chosen);
             chosen.pop_back();
         }
     }
@@ -251,17 +334,24 @@ class MoveMaker {
         if (entries.size() != piles_)
             fail(vector.spot, "the game has " + std::to_string(piles_) +
                                   " piles, but this vector has " + std::to_string(entries.size()) +
-                                  " entries");
+                                  " entries: one for each pile is needed, 0 where nothing is "
+                                  "taken");
         const bool any_order = move_->any_order || piles_text_.unordered;
         if (any_order && piles_ > most_piles_in_any_order)
             fail(vector.spot, "subtracting in any order is limited to " +
                                   std::to_string(most_piles_in_any_order) + " piles");
         std::vector<std::size_t> arrangement(piles_);
         std::iota(arrangement.begin(), arrangement.end(), std::size_t{0});
+        const std::vector<const Node*> said = entry_nodes(vector, entries.size());
+        bool first = true;
         do {
-            std::vector<TermPtr> arranged;
-            for (const std::size_t i : arrangement) arranged.push_back(entries[i]);
-            add(scope, names, arranged);
+            MoveAmounts amounts;
+            amounts.variables = names;
+            for (const std::size_t i : arrangement) amounts.taken.push_back(entries[i]);
+            // The same entries in another order are as negative as they were.
+            if (first) amounts.said = said;
+            first = false;
+            add(scope, amounts);
         } while (any_order && std::next_permutation(arrangement.begin(), arrangement.end()));
     }
 
@@ -269,14 +359,13 @@ class MoveMaker {
         Scope scope = scope_;
         if (scope.knows(move_->any_name))
             fail(move_->spot, "`" + move_->any_name + "` has a meaning already");
-        std::vector<std::string> names;
-        std::vector<TermPtr> amounts;
+        MoveAmounts amounts;
         for (std::size_t i = 0; i < piles_; ++i) {
-            names.push_back(move_->any_name + "[" + std::to_string(i + 1) + "]");
-            amounts.push_back(variable(i));
+            amounts.variables.push_back(move_->any_name + "[" + std::to_string(i + 1) + "]");
+            amounts.taken.push_back(variable(i));
         }
-        scope.names().vectors[move_->any_name] = amounts;
-        add(scope, names, amounts);
+        scope.names().vectors[move_->any_name] = amounts.taken;
+        add(scope, amounts);
     }
 
     const GameText& text_;

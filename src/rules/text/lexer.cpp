@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/text_file.hpp"
+#include "rules/text/advice.hpp"
 
 namespace takeaway::rules {
 
@@ -92,7 +93,8 @@ class Lexer {
         for (const char* sign : ascii_signs)
             if (text_.compare(at_, std::string_view(sign).size(), sign) == 0)
                 return take(Token::Kind::sign, std::string_view(sign).size(), sign);
-        source_.fail(spot(1), "this character has no meaning in a rule text");
+        source_.fail(spot(1), advised("this character has no meaning in a rule text",
+                                      advice_on_character(text_.substr(at_))));
     }
 
     Token number() {
@@ -108,6 +110,9 @@ class Lexer {
     }
 
     Token word() {
+        constexpr std::string_view as_in_french = "misère";
+        if (text_.compare(at_, as_in_french.size(), as_in_french) == 0)
+            return take(Token::Kind::word, as_in_french.size(), "misere");
         std::size_t end = at_;
         while (end < text_.size() && (is_letter(text_[end]) || is_digit(text_[end]))) ++end;
         return take(Token::Kind::word, end - at_, source_.text.substr(at_, end - at_));

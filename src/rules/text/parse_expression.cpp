@@ -42,11 +42,18 @@ class ExpressionParser {
         } else {
             // `block` begins a line of a game, but before a parenthesis it is the operator.
             const bool is_block = in_.sees("block") && in_.sees("(", 1);
+            if (in_.peek().kind == Token::Kind::number && in_.sees("*", 1))
+                in_.fail_here("expected a game, found " + in_.found() +
+                              ": a sum is written with +, as in nim(1) + nim(1)");
             result.name = is_block ? in_.next().text : in_.expect_name("a game").text;
         }
         if (in_.accept("(") && !in_.accept(")")) {
             do result.arguments.push_back(argument());
             while (in_.accept(","));
+            if (in_.sees(".."))
+                in_.fail_here(
+                    "parameters are written one by one, as in subtraction(1, 2, 3); to take from 1 "
+                    "to m tokens is take_up_to(m)");
             in_.expect(")", "to close the arguments");
         }
         return result;
@@ -114,6 +121,19 @@ void expect_end(TokenStream& in, const char* what) {
         in.fail_here(std::string("expected the end of ") + what + ", found " + in.found());
 }
 
+/// What is added for those who write a game as other notations would.
+std::string advice_after_game(const TokenStream& in) {
+    if (in.sees("[") || in.sees("{"))
+        return ": parameters stand in parentheses, as in nim(3) or subtraction(1, 2, 3)";
+    if (in.sees("*")) return ": a sum is written with +, as in nim(1) + nim(1)";
+    if (in.peek().kind == Token::Kind::number)
+        return ": parameters stand in parentheses, as in nim(3), and the whole in quotation marks";
+    if (in.peek().kind == Token::Kind::word)
+        return ": games are added with +, and what is made of a game has parentheses, as in "
+               "misere(nim)";
+    return "";
+}
+
 }  // namespace
 
 GameExpression parse_expression(TokenStream& in) { return ExpressionParser(in).expression(); }
@@ -122,6 +142,8 @@ GameExpression parse_game_expression(const RuleSource& source) {
     const RuleSource quoted{source.name, with_paths_quoted(source.text)};
     TokenStream in(quoted);
     GameExpression expression = parse_expression(in);
+    if (const std::string advice = advice_after_game(in); !advice.empty())
+        in.fail_here("expected the end of the game, found " + in.found() + advice);
     expect_end(in, "the game");
     return expression;
 }

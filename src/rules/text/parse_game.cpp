@@ -1,6 +1,9 @@
 #include "rules/text/parse_game.hpp"
 
+#include <algorithm>
+
 #include "core/words.hpp"
+#include "rules/text/advice.hpp"
 #include "rules/text/parse_expression.hpp"
 #include "rules/text/parse_term.hpp"
 
@@ -13,6 +16,16 @@ namespace {
 const std::vector<std::string> clause_words = {"source", "about", "piles", "require",
                                                "let",    "move",  "take",  "subtract",
                                                "block",  "play",  "claim", "game"};
+
+/// Words that begin a line without being reserved: they are names wherever no line can begin.
+bool begins_a_line(const std::string& word) {
+    static const std::vector<std::string> others = {"positions", "remember", "ends", "pass",
+                                                    "split"};
+    const auto holds = [&](const std::vector<std::string>& words) {
+        return std::find(words.begin(), words.end(), word) != words.end();
+    };
+    return holds(clause_words) || holds(others);
+}
 
 class GameParser {
   public:
@@ -30,6 +43,8 @@ class GameParser {
             in_.expect(")", "to close the parameters");
         }
         if (in_.accept("=")) game.made_from = parse_expression(in_);
+        if (in_.sees("game") && is_reserved(in_.peek(1).text))
+            in_.fail_here("the name of a game is one word: write `" + game.name + "_game`");
         while (!in_.at_end() && !in_.sees("game")) clause(game);
         check_complete(game);
         return game;
@@ -104,8 +119,14 @@ class GameParser {
             in_.expect("=", "after `claim P`");
             once(game.claim, parse_set(in_), word);
         } else {
-            in_.fail_here("expected the next line of the game (" + clause_list() + "), found " +
-                          in_.found() + "." + did_you_mean(word.text, clause_words));
+            const std::string advice = advice_on_missing_line(in_);
+            const std::string message = "expected the next line of the game, found " + in_.found();
+            if (!advice.empty()) in_.fail_here(advised(message, advice));
+            const std::string meant = did_you_mean(word.text, clause_words);
+            in_.fail_here(message + "." +
+                          (meant.empty()
+                               ? " A line begins with one of these words: " + clause_list()
+                               : meant));
         }
     }
 
@@ -124,6 +145,9 @@ class GameParser {
     Piles piles(SourceSpot spot) {
         Piles result;
         result.spot = spot;
+        if (in_.peek().kind == Token::Kind::number)
+            in_.fail_here("piles have names: write `piles x, y`, or `piles x[" + in_.peek().text +
+                          "]` for so many");
         result.names.push_back(in_.expect_name("the name of a pile").text);
         if (in_.accept("[")) {
             result.count = parse_term(in_);
@@ -138,6 +162,12 @@ class GameParser {
             in_.fail_here(
                 "piles are either all ordered, `piles x, y`, or all unordered, `piles x "
                 "<= y`");
+        const Token& next = in_.peek();
+        const bool is_name =
+            next.kind == Token::Kind::word && !is_reserved(next.text) && !begins_a_line(next.text);
+        if (is_name && next.spot.line == spot.line && !in_.sees(":", 1) && next.text.size() == 1)
+            in_.fail_here("the names of piles are separated by commas: `piles " +
+                          result.names.back() + ", " + next.text + "`");
         result.unordered = separator == "<=";
         return result;
     }
@@ -146,20 +176,43 @@ class GameParser {
         Move result;
         result.spot = in_.peek().spot;
         if (in_.accept("move") && !in_.sees("take") && !in_.sees("subtract")) {
-            result.name = in_.expect_name("a name for the move, `take` or `subtract`").text;
+            if (!in_.sees(":", 1)) refuse_verb();
+            result.name = in_.expect_name("the name of a move").text;
             in_.expect(":", "after the name of the move");
         }
         if (in_.accept("take")) {
             result.how = Move::How::take;
-            do result.takings.push_back(taking());
+            do result.takings.push_back(taking(result.takings.empty()));
             while (in_.accept(","));
         } else if (in_.accept("subtract")) {
             subtraction(result);
         } else {
-            in_.fail_here("expected `take` or `subtract`, found " + in_.found());
+            in_.fail_here(advised("expected `take` or `subtract`, found " + in_.found(),
+                                  advice_on_verb(in_.peek().text)));
         }
         move_suffixes(result);
         return result;
+    }
+
+    /// After `move` stands neither what is done nor a name with its colon.
+    void refuse_verb() const {
+        const std::string advice = advice_on_verb(in_.peek().text);
+        const std::string message = "expected `take` or `subtract`, found " + in_.found();
+        if (!advice.empty()) in_.fail_here(advised(message, advice));
+        if (in_.sees("for"))
+            in_.fail_here(advised(message,
+                                  "the values of a variable follow `where`, as in `take t from x "
+                                  "where t in 1..3`"));
+        if (in_.sees(":"))
+            in_.fail_here(
+                "a colon follows the name of a move: write `move one: take …`, or leave "
+                "it out: `move take …`");
+        const Token& word = in_.peek();
+        const bool is_name = word.kind == Token::Kind::word && !is_reserved(word.text);
+        if (is_name && !in_.sees("take", 1) && !in_.sees("subtract", 1))
+            in_.fail_here(advised(message,
+                                  "a move begins with `take`, as in `move take t from x`; a name "
+                                  "before that has a colon"));
     }
 
     void subtraction(Move& result) {
@@ -213,30 +266,53 @@ class GameParser {
         } while (in_.accept("|"));
     }
 
-    Taking taking() {
+    Taking taking(bool is_first) {
         Taking result;
         if (in_.accept("any")) {
+            if (!in_.sees("from") || !in_.sees("up", 1))
+                in_.fail_here(
+                    "`take any` is for several piles, as in `take any from up to 2 piles`; for any "
+                    "number from one pile give the number a letter: `take t from x`");
             in_.expect("from", "as in `take any from up to 2 piles`");
             in_.expect("up", "as in `take any from up to 2 piles`");
             in_.expect("to", "as in `take any from up to 2 piles`");
             result.from = Taking::From::up_to;
             result.pile = parse_term(in_);
             in_.expect("piles", "as in `take any from up to 2 piles`");
+            result.called = name_of_the_pile();
             return result;
         }
         result.amount = parse_term(in_);
-        in_.expect("from", "after the amount");
+        if (!in_.sees("from")) {
+            const bool is_word = result.amount->kind == Kind::name;
+            in_.fail_here(
+                advised("expected `from` after the amount, found " + in_.found(),
+                        advice_on_missing_from(in_, is_word ? result.amount->text : "", is_first)));
+        }
+        in_.next();
         if (in_.sees("one") && in_.sees("pile", 1)) {
             result.from = Taking::From::one_pile;
         } else if (in_.sees("each") && in_.sees("pile", 1)) {
             result.from = Taking::From::each_pile;
         } else {
+            if (const std::string advice = advice_on_missing_pile(in_); !advice.empty())
+                in_.fail_here(
+                    advised("expected a pile after `from`, found " + in_.found(), advice));
             result.pile = parse_term(in_);
             return result;
         }
         in_.next();
         in_.next();
+        result.called = name_of_the_pile();
         return result;
+    }
+
+    /// `from one pile p`: a word that begins no other part of the game.
+    std::string name_of_the_pile() {
+        const Token& token = in_.peek();
+        const bool is_name = token.kind == Token::Kind::word && !is_reserved(token.text) &&
+                             !begins_a_line(token.text);
+        return is_name ? in_.next().text : "";
     }
 
     Block block(SourceSpot spot) {

@@ -61,10 +61,15 @@ Node TermParser::set_part() {
     if (called && (token.text == "vile" || token.text == "dopey")) {
         in_.next();
         in_.next();
+        const Kind kind = token.text == "vile" ? Kind::vile : Kind::dopey;
+        if (in_.peek().kind == Token::Kind::quoted) {
+            Node named = make(kind, token.spot, in_.next().text);
+            in_.expect(")", "to close the name of the numeration system");
+            return named;
+        }
         Node modulus = must_be_term(any());
         in_.expect(")", "to close the modulus");
-        return make(token.text == "vile" ? Kind::vile : Kind::dopey, token.spot, "",
-                    {std::move(modulus)});
+        return make(kind, token.spot, "", {std::move(modulus)});
     }
     if (called && token.text == "shortcuts") {
         in_.next();
@@ -77,9 +82,17 @@ Node TermParser::set_part() {
     if (quotes && token.text == "automaton") return automaton();
     Node first = must_be_term(product());
     if (in_.accept("..")) return make(Kind::range, token.spot, "", {std::move(first), sum()});
-    if (first.kind != Kind::name)
-        in_.fail_at(token.spot, "expected a set: a name, 1..3, {2, 3, 9} or beatty(phi)");
-    return first;
+    if (first.kind == Kind::name && !in_.sees("=") && !in_.sees("mod")) return first;
+    const bool by_condition = in_.sees("=") || in_.sees("<") || in_.sees("<=") || in_.sees(">=");
+    const bool is_vector = first.kind == Kind::vector || first.kind == Kind::vector_for;
+    in_.fail_at(
+        token.spot,
+        "expected a set: a name, 1..3, {2, 3, 9} or beatty(phi)" +
+            std::string(by_condition ? ". The numbers with a property are written {n : n "
+                                       "mod 4 = 0}"
+                        : is_vector  ? ". A set is written in braces: {1, 2, 3}, or {(n, 2n) "
+                                       ": n >= 1} for positions"
+                                     : ""));
 }
 
 /// beatty(modulus, offset) from first; the offset is 0 and the first index 1 unless given.
@@ -129,6 +142,9 @@ Node TermParser::family(SourceSpot spot) {
                                 ? std::move(conditions[0])
                                 : make(Kind::logical_and, at, "", std::move(conditions)));
     }
+    if (in_.sees("|") || in_.sees("=") || in_.sees("<") || in_.sees("<=") || in_.sees(">="))
+        in_.fail_here("expected `}` to close the set, found " + in_.found() +
+                      ": the numbers with a property are written {n : n mod 4 = 0}");
     in_.expect("}", "to close the set");
     return node;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/words.hpp"
+#include "rules/text/advice.hpp"
 #include "rules/text/term_parser.hpp"
 
 namespace takeaway::rules {
@@ -43,9 +44,9 @@ Node TermParser::must_be_term(Node node) const {
     return node;
 }
 Node TermParser::must_be_condition(Node node) const {
-    if (!is_condition(node))
-        in_.fail_at(node.spot, "expected a condition here, such as t >= 1; this is a number");
-    return node;
+    if (is_condition(node)) return node;
+    in_.fail_at(node.spot, advised("expected a condition here, such as t >= 1; this is a number",
+                                   advice_on_missing_condition(in_, node.spot)));
 }
 
 template <class Part>
@@ -201,10 +202,10 @@ Node TermParser::primary() {
     }
     if (in_.accept("if")) return choice(token.spot);
     if (token.kind == Token::Kind::word && !is_reserved(token.text)) return named();
-    if (token.kind == Token::Kind::word)
-        in_.fail_here("expected a number or a name, found " + in_.found() +
-                      ", a word of the language");
-    in_.fail_here("expected a number or a name, found " + in_.found());
+    const bool is_word = token.kind == Token::Kind::word;
+    in_.fail_here(advised("expected a number or a name, found " + in_.found() +
+                              (is_word ? ", a word of the language" : ""),
+                          advice_on_missing_number(in_)));
 }
 
 Node TermParser::choice(SourceSpot spot) {

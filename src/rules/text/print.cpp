@@ -126,13 +126,14 @@ std::string conditions_text(const std::vector<Node>& conditions) {
 }
 
 std::string taking_text(const Taking& taking) {
+    const std::string called = taking.called.empty() ? "" : " " + taking.called;
     switch (taking.from) {
         case Taking::From::one_pile:
-            return print(*taking.amount) + " from one pile";
+            return print(*taking.amount) + " from one pile" + called;
         case Taking::From::each_pile:
-            return print(*taking.amount) + " from each pile";
+            return print(*taking.amount) + " from each pile" + called;
         case Taking::From::up_to:
-            return "any from up to " + print(*taking.pile) + " piles";
+            return "any from up to " + print(*taking.pile) + " piles" + called;
         case Taking::From::pile:
             break;
     }
@@ -237,9 +238,9 @@ std::string print(const Node& node) {
         case Kind::beatty:
             return beatty_text(node);
         case Kind::vile:
-            return "vile(" + print(node.kids[0]) + ")";
         case Kind::dopey:
-            return "dopey(" + print(node.kids[0]) + ")";
+            return std::string(node.kind == Kind::vile ? "vile(" : "dopey(") +
+                   (node.kids.empty() ? "\"" + node.text + "\"" : print(node.kids[0])) + ")";
         case Kind::shortcuts:
             return "shortcuts(" + print(node.kids[0]) + ")";
         case Kind::automaton:

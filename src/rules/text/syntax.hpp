@@ -44,7 +44,7 @@ enum class Kind {
     // Sets of numbers and of positions
     range,      // kid 0 .. kid 1
     beatty,     // kids: modulus, offset, first index
-    vile,       // kid: the modulus whose p-system is meant
+    vile,       // kid: the modulus whose p-system is meant; or none, and text: a named system
     dopey,      // likewise
     shortcuts,  // kid: a set of positions
     automaton,  // text: the numeration system, a line break, and the table
@@ -101,6 +101,8 @@ struct Taking {
     From from = From::pile;
     std::optional<Node> amount;  // absent for `any from up to k piles`
     std::optional<Node> pile;    // for From::pile; for From::up_to, the number of piles
+    /// `from one pile p`: what the conditions call each pile that is taken from; may be empty.
+    std::string called;
 
     friend bool operator==(const Taking&, const Taking&) = default;
 };

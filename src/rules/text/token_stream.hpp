@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "rules/text/lexer.hpp"
@@ -32,6 +33,17 @@ class TokenStream {
         if (at_ + 1 < tokens_.size()) ++at_;
         return token;
     }
+    /// The token that was read last; the first one if there is none.
+    const Token& previous() const { return tokens_[at_ > 0 ? at_ - 1 : 0]; }
+    /// The token before the one at this spot, likewise.
+    const Token& before(SourceSpot spot) const {
+        std::size_t at = at_;
+        const auto is_later = [&](const SourceSpot& other) {
+            return std::pair(other.line, other.column) >= std::pair(spot.line, spot.column);
+        };
+        while (at > 0 && is_later(tokens_[at].spot)) --at;
+        return tokens_[at];
+    }
     bool at_end() const { return peek().kind == Token::Kind::end; }
 
     bool sees(std::string_view text, std::size_t ahead = 0) const {
@@ -56,7 +68,7 @@ class TokenStream {
             fail_here("expected " + std::string(what) + ", found " + found());
         if (is_reserved(peek().text))
             fail_here("`" + peek().text + "` is a word of the language and cannot be " +
-                      std::string(what));
+                      std::string(what) + ": choose another one");
         return next();
     }
     std::string found() const {

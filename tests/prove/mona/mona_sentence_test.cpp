@@ -189,7 +189,7 @@ TEST(MonaQuestions, mona_sees_the_moves_of_the_rules) {
           "move take t from y where y' mod 3 = x mod 2",
           "piles x <= y <= z\nmove take l from x, k from z where l >= 1, k >= 1, |k - l| < "
           "(if (z' - x') mod 3 = 0 then 3 else 1) order x y z | y x z",
-          "piles x, y\nmove take u - 4 from x, max(u, 6) - 6 from y where u <= min(x, y) + 5, "
+          "piles x, y\nmove take u - 4 from x, max(u, 6) - 6 from y where 4 <= u <= min(x, y) + 5, "
           "floor((u - 7)*phi) != 1"}) {
         const std::string text = std::string("game g\n") + rules + "\n";
         const Game plain = game_from(text);

@@ -94,11 +94,11 @@ TEST(StatedRules, TextsBeyondTheCatalogListWhatTheyTest) {
         "game b piles x[4] unordered move take any from up to 2 piles",
         "game c piles x <= y <= z move subtract (1, s, 2) | (s, 2t, t) where s in {0, 3}",
         "game d piles x, y move take floor(t/3) from x, t mod 3 from y where t >= 0",
-        "game e piles x, y move take t - 2 from x, 5 - t from y",
+        "game e piles x, y move take t - 2 from x, 5 - t from y where 2 <= t <= 5",
         "game f piles x <= y move take t from x where x' in {0, y' - 1, 2*y'}",
         "game g piles x, y move subtract any s where (s[1], s[2]) in {(n, 2n + 1) : n >= 0}",
         "game h piles x, y let A = beatty(phi, 1/2) move take t from x where A(t) <= y, t >= 1",
-        "game i piles x, y move take x - y from x",
+        "game i piles x, y move take x - y from x where y <= x",
         "game j piles x, y move take min(x, y) from x, max(0, y - x) from y where x in {0} + 2..9",
         "game k piles x <= y <= z move take t from z where t >= 1 order kept",
         "game l piles x[2] move take t from x[1] where t >= 1, x'[1] = 0 or x'[1] > x[2]",
@@ -110,9 +110,10 @@ TEST(StatedRules, TextsBeyondTheCatalogListWhatTheyTest) {
     }
 }
 
-TEST(StatedRules, AmountsThatWouldAddTokensAreNoMoves) {
+TEST(StatedRules, AmountsThatWouldAddTokensAreLeftOutWhereTheTextSaysSo) {
     // t - 2 from x and 5 - t from y: only 2 <= t <= 5 takes from both.
-    const Game game = test::game_from("game e piles x, y move take t - 2 from x, 5 - t from y");
+    const Game game = test::game_from(
+        "game e piles x, y move take t - 2 from x, 5 - t from y where t - 2 >= 0, 5 - t >= 0");
     EXPECT_EQ(test::options(game, {9, 9}), (std::set<Position>{{9, 6}, {8, 7}, {7, 8}, {6, 9}}));
     EXPECT_TRUE(test::options(game, {0, 2}).empty());
 }
@@ -168,7 +169,7 @@ TEST(StatedRules, AListingThatWouldTryTooMuchIsALimit) {
         test::game_from("game g piles x move take n - n + 1 from x where 0 <= n <= 10^12");
     EXPECT_THROW(test::options(game, {5}), LimitError);
     const Game hidden =
-        test::game_from("game g piles x move take floor(n/10^12) from x where n mod 2 = 1");
+        test::game_from("game g piles x move take floor(n/10^12) from x where n >= 0, n mod 2 = 1");
     EXPECT_THROW(test::options(hidden, {5}), LimitError);
 }
 

@@ -86,7 +86,7 @@ TEST(ByLines, says_why_not_for_other_games) {
     EXPECT_EQ(why_not(game("star(wythoff)")), "the rules are not stated move by move");
     EXPECT_EQ(why_not(game("moore_nim(2, 2)")),
               "move `move 1` takes amounts that are not tied to each other");
-    EXPECT_EQ(why_not(game_from("game g piles x, y move a: take x - t from x where t >= 1\n"
+    EXPECT_EQ(why_not(game_from("game g piles x, y move a: take x - t from x where 1 <= t <= x\n"
                                 "move take t from y where t >= 1")),
               "move `a` takes amounts that depend on the piles");
     EXPECT_EQ(why_not(game_from("game g piles x, y move a: take t from x where t >= 1")),
@@ -120,7 +120,8 @@ TEST(ByLines, knows_lines_of_any_slope_and_step) {
           "move subtract (floor(3n/2), 3n - 1) in any order where n >= 1",
           "move take t from x where t mod 3 = 1", "move take t from each pile where x mod 2 = 0",
           "move take k from x, l from y where l = 2k + 1 or l = 2k, l <= 2k + 1, l >= 2k",
-          "move subtract (2, 5) | (3, 3) | (0, 1)", "move take 10 - t from x, t from y",
+          "move subtract (2, 5) | (3, 3) | (0, 1)",
+          "move take 10 - t from x, t from y where t <= 10",
           "move take t from x where 2 <= t <= 5"}) {
         const std::string text =
             "game g piles x, y move take t from y where t >= 1\n" + std::string(moves);
@@ -155,9 +156,9 @@ class RandomRules {
             case 0:
                 return "move take t from one pile where t >= 1" + condition("t", "t");
             case 1:
-                return "move take t from x where t >= 1" + condition("t", "t");
+                return "move take t from x where t >= 1" + condition("t", "t", "x");
             case 2:
-                return "move take t from y where t >= 1" + condition("t", "t");
+                return "move take t from y where t >= 1" + condition("t", "t", "y");
             case 3:
                 return "move take t from each pile where t >= " + number(1, 3) +
                        condition("t", "t");
@@ -178,7 +179,9 @@ class RandomRules {
         }
     }
 
-    std::string condition(const std::string& i, const std::string& j) {
+    /// `only` is the one pile that is taken from, or empty.
+    std::string condition(const std::string& i, const std::string& j,
+                          const std::string& only = "") {
         const std::string c = number(1, 5);
         switch (random_.in(0, 13)) {
             case 0:
@@ -194,9 +197,9 @@ class RandomRules {
             case 5:
                 return ", not (" + i + " <= " + c + " and (x + y) mod 3 = 0)";
             case 6:
-                return ", x' >= " + c;
+                return ", " + (only.empty() ? "x" : only) + "' >= " + c;
             case 7:
-                return ", y' + " + c + " >= x";
+                return ", " + (only.empty() ? "y" : only) + "' + " + c + " >= x";
             case 8:
                 return ", x mod 2 = 0 or y mod 3 = " + number(0, 2);
             case 9:

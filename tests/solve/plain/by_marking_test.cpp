@@ -113,7 +113,7 @@ TEST(Marking, reports_only_columns_that_are_decided) {
 TEST(Marking, does_not_take_games_with_blocking_or_amounts_that_depend_on_piles) {
     EXPECT_TRUE(why_not_by_marking(test::game("constrained_3_mouse")));
     EXPECT_TRUE(why_not_by_marking(
-        test::game_from("game g\npiles x\nmove take x - t from x where t >= 0\n")));
+        test::game_from("game g\npiles x\nmove take x - t from x where 0 <= t <= x\n")));
     EXPECT_FALSE(why_not_by_marking(test::game("rat")));
 }
 
