@@ -103,6 +103,9 @@ void add_solve_commands(CLI::App& app, Invocation& invocation, std::ostream& err
     solve_command->add_flag("--periods", words->request.periods,
                             "with --values of two piles: additive periods of the rows");
     solve_command->add_flag("--count", words->count, "only how many there are");
+    solve_command->add_flag("--beginnings", words->request.beginnings,
+                            "only positions in which a game begins: what it remembers has its "
+                            "first value");
     solve_command->add_flag("--up-to-symmetry", words->request.up_to_symmetry,
                             "for ordered piles, if the rules are the same with piles exchanged: "
                             "list\nsorted positions only");

@@ -81,14 +81,16 @@ class Following {
         is_timed_ = true;
         start_ = std::chrono::steady_clock::now();
         try_to([&] { count(); });
-        if (piles_ == 2) {
+        // Of piles only: what is remembered is none.
+        const bool remembers = game_.rules->remembers();
+        if (piles_ == 2 && !remembers) {
             try_to([&] { symmetry(); });
             try_to([&] { splitting(); });
             try_to([&] { slope(); });
         }
         try_to([&] { periods(); });
         try_to([&] { kinds(); });
-        if (game_.has_nim_values()) try_to([&] { addable(); });
+        if (game_.has_nim_values() && !remembers) try_to([&] { addable(); });
         return std::move(found_);
     }
 

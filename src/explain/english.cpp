@@ -66,7 +66,7 @@ class Explainer {
   public:
     Explainer(const Game& game, std::size_t width)
         : game_(game),
-          text_{text_or_none(game), game.rules ? game.rules->piles() : 0, {}},
+          text_{text_or_none(game), game.rules ? game.rules->real_piles() : 0, {}},
           width_(width) {
         if (game.text) text_.values = values_of(game);
         const std::optional<Piles>& piles = text_.text.piles;
@@ -76,6 +76,7 @@ class Explainer {
     std::string run() {
         if (text_.text.piles) {
             paragraph(with_capital(parameters() + piles()) + ". " + ending_words(game_));
+            memory();
             moves();
             blocking();
         } else {
@@ -122,6 +123,21 @@ class Explainer {
         const bool all_shown = names.size() == text_.piles;
         return count + (all_shown ? enumerated(names) : joined_words(terms, ", ")) +
                "; the piles are told apart";
+    }
+
+    /// What is remembered, and how positions then look.
+    void memory() {
+        if (!game_.rules || !game_.rules->remembers()) return;
+        std::vector<std::string> starts;
+        std::vector<Node> all = pile_terms(text_);
+        for (const Remembered& number : game_.rules->remembered()) {
+            all.push_back({Kind::name, number.name, 0, {}, {}});
+            starts.push_back(in_words(all.back()) + equals + to_text(number.start));
+        }
+        const bool one = starts.size() == 1;
+        paragraph("The game remembers " + std::string(one ? "a number" : "numbers") +
+                  ", before the first move " + enumerated(starts) + "; a position is (" +
+                  joined_words(all, comma) + ").");
     }
 
     // ---- Moves
@@ -274,7 +290,7 @@ class Explainer {
 
     void claim() {
         NameValues values = text_.values;
-        values.dimension = text_.piles;
+        values.dimension = text_.piles + (game_.rules ? game_.rules->remembered().size() : 0);
         const Node claimed = with_values(*text_.text.claim, values);
         legend_.mention(claimed);
         paragraph("Claimed P-positions (the player to move loses): " + members_in_words(claimed) +

@@ -39,7 +39,7 @@ class MoveSpeaker {
                 move_.how == Move::How::take && where.size() == 1 && is_formula(where[0]);
             words_.action += (is_short ? ", " : ", where ") + in_words(where);
         }
-        words_.action += order();
+        words_.action += order() + remembered();
         for (const Node& exception : except) words_.unless.push_back(in_words(exception));
         mention(where);
         mention(except);
@@ -164,6 +164,15 @@ class MoveSpeaker {
             allowed.push_back(joined_words(order, at_most_sign));
         }
         return "; afterwards " + enumerated(allowed, "or") + " must hold";
+    }
+
+    std::string remembered() {
+        std::vector<std::string> parts;
+        for (const syntax::Setting& setting : move_.then) {
+            const Node name{Kind::name, setting.name, 0, {}, {}};
+            parts.push_back(in_words(name) + " becomes" + glue + in_words(valued(setting.value)));
+        }
+        return parts.empty() ? "" : "; then " + enumerated(parts);
     }
 
     const Move& move_;

@@ -47,7 +47,12 @@ class Obligations {
         Numbers numbers;
         const Vector x = numbers.piles("x", words_.piles());
         const Vector z = numbers.piles("y", words_.piles());
-        std::vector<FormulaPtr> sound{at_most(scaled(1, total_of(z), 1), total_of(x))};
+        // Tokens are on the piles; what is remembered comes after them and may grow.
+        const auto tokens_of = [&](Vector vector) {
+            vector.resize(game_.rules->real_piles());
+            return total_of(vector);
+        };
+        std::vector<FormulaPtr> sound{at_most(scaled(1, tokens_of(z), 1), tokens_of(x))};
         for (const TermPtr& pile : z) sound.push_back(at_most(constant_term(0), pile));
         add(Step::obligation_ends, "ends",
             "Every move leaves fewer tokens and no negative pile, so every play ends.",

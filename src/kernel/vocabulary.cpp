@@ -139,7 +139,7 @@ class Vocabulary::Leading {
     SayingPtr operator()(const StatedRules& rules) const {
         std::vector<SayingPtr> ways;
         for (const StatedMove& move : rules.moves())
-            if (!kind_ || move.name == *kind_) ways.push_back(by(move));
+            if (!kind_ || move.name == *kind_) ways.push_back(by(move, rules.remembered().size()));
         return one_of(std::move(ways));
     }
 
@@ -197,7 +197,7 @@ class Vocabulary::Leading {
     }
 
     /// Amounts and guard, with numbers of their own for the variables of the move.
-    SayingPtr by(const StatedMove& move) const {
+    SayingPtr by(const StatedMove& move, std::size_t remembered) const {
         const std::size_t piles = x_.size();
         std::vector<int> variables;
         for (const std::string& name : move.variables)
@@ -208,18 +208,20 @@ class Vocabulary::Leading {
             if (i < 2 * piles) return difference(x_[i - piles], z_[i - piles]);
             return slot_term(variables.at(i - 2 * piles));
         };
+        // What is remembered is no token: it may grow, and nothing is taken from it.
+        const std::size_t real_piles = piles - remembered;
         Vector amounts;
+        for (const TermPtr& amount : move.amounts) amounts.push_back(substitute(amount, here));
+        const Vector tokens(amounts.begin(),
+                            amounts.begin() + static_cast<std::ptrdiff_t>(real_piles));
         std::vector<std::pair<Integer, TermPtr>> all;
-        for (const TermPtr& amount : move.amounts) {
-            amounts.push_back(substitute(amount, here));
-            all.emplace_back(1, amounts.back());
-        }
+        for (const TermPtr& amount : tokens) all.emplace_back(1, amount);
         return say_exists(
             variables,
             say_all(
                 {words_.step(Step::guard, say(substitute(move.guard, here))),
                  words_.step(Step::taken_is_difference, are_equal(amounts, differences(x_, z_))),
-                 words_.step(Step::takes_nothing_negative, nowhere_negative(amounts)),
+                 words_.step(Step::takes_nothing_negative, nowhere_negative(tokens)),
                  words_.step(Step::leaves_nothing_negative, nowhere_negative(z_)),
                  words_.step(Step::takes_something,
                              say(at_most(constant_term(1), linear_term(all))))}),

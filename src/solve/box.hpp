@@ -1,7 +1,9 @@
 /// A box of positions, 0 <= x_i < size_i, numbered in lexicographic order.
 ///
 /// Options have no pile larger than before, so every option of a position in the box is in the box
-/// and has a smaller number: one pass in this order solves any take-away game.
+/// and has a smaller number: one pass in this order solves any take-away game. What a game
+/// remembers comes after the piles, so the order is right for it too; plain/closed_box.hpp makes
+/// the box wide enough.
 #pragma once
 
 #include <cstdint>

@@ -16,6 +16,7 @@
 #include "core/words.hpp"
 #include "rules/game/game.hpp"
 #include "solve/control.hpp"
+#include "solve/plain/closed_box.hpp"
 
 namespace takeaway::solve {
 
@@ -50,8 +51,11 @@ inline std::optional<std::string> nothing_against_it(const Game&, std::int64_t) 
     return std::nullopt;
 }
 
-/// The positions with every pile below the bound, as many as there may be.
+/// The positions with every pile below the bound, as many as there may be; where a game remembers
+/// numbers, all that a table of them holds.
 inline Integer positions_in_cube(const Game& game, std::int64_t bound) {
+    if (game.rules->remembers())
+        return closed_box(game, Box::below(game.rules->piles(), bound)).count();
     Integer positions = 1;
     for (std::size_t i = 0; i < game.rules->piles(); ++i) positions *= bound;
     return positions;

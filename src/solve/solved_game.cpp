@@ -74,7 +74,9 @@ Outcome Outcomes::operator()(const Position& position) const {
 
 std::optional<Outcomes> SolvedGame::known_outcomes(const Position& corner) const {
     const std::lock_guard lock(known_);
-    if (list_.list && Outcomes(list_).covers(corner)) return Outcomes(list_);
+    // A move may lead out of a list where something is remembered, and nobody would notice.
+    const bool is_closed = !game_.rules->remembers();
+    if (is_closed && list_.list && Outcomes(list_).covers(corner)) return Outcomes(list_);
     if (outcomes_ && outcomes_->box().contains(corner)) return Outcomes(outcomes_);
     return std::nullopt;
 }
@@ -143,7 +145,7 @@ Outcomes SolvedGame::outcomes_up_to(const Position& corner, const SolveControl& 
     if (auto known = known_outcomes(corner)) return *known;
     const std::lock_guard growing(growing_);
     if (auto known = known_outcomes(corner)) return *known;
-    const Box box = Box::up_to(corner);
+    const Box box = closed_box(game_, Box::up_to(corner));
     learn_star_moves(game_, bound_of(box), control);
     if (is_for_the_ladder(game_, box, control.memory_limit)) {
         const std::int64_t known = known_list().below;
@@ -170,7 +172,7 @@ ListedValues SolvedGame::keep(ValueTable table, ValueMethod method) {
 }
 
 ListedValues SolvedGame::values_up_to(const Position& corner, const SolveControl& control) {
-    const Box box = Box::up_to(corner);
+    const Box box = closed_box(game_, Box::up_to(corner));
     if (ListedValues known = known_values(box); known.table) return known;
     const std::lock_guard growing(growing_);
     if (ListedValues known = known_values(box); known.table) return known;
@@ -206,7 +208,7 @@ bool SolvedGame::decides_soon(const Position& position, const SolveControl& cont
     std::uint64_t positions = 0;
     std::int64_t bound = 0;
     try {
-        const Box box = Box::up_to(position);
+        const Box box = closed_box(game_, Box::up_to(position));
         bound = bound_of(box);
         if (box.count() <= positions_for_definition) return true;
         positions = Box::below(box.piles(), bound).count();
@@ -251,7 +253,7 @@ std::uint64_t SolvedGame::bytes() const {
 bool SolvedGame::fits(const Position& position, const SolveControl& control) const {
     if (known_outcomes(position)) return true;
     try {
-        const Box box = Box::up_to(position);
+        const Box box = closed_box(game_, Box::up_to(position));
         return box.count() <= control.memory_limit / sizeof(Outcome) ||
                is_for_the_ladder(game_, box, control.memory_limit);
     } catch (const LimitError&) {

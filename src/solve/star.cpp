@@ -74,6 +74,11 @@ void add_star(Library& library, std::shared_ptr<SolvedGames> games) {
          [games = std::move(games)](const Operator& self,
                                     const std::vector<OperatorArgument>& arguments) {
              const Game& inner = game_argument(self, arguments, 0);
+             if (inner.rules->remembers())
+                 throw InputError("`" + inner.expression + "` remembers `" +
+                                  inner.rules->remembered()[0].name +
+                                  "`, so its P-positions are no vectors of tokens that could be "
+                                  "the moves of a star");
              Game game = star_of(games->of(inner), games->control());
              // A sweep makes thousands of stars; theirs is what nobody else needs.
              games->trim(games->control().memory_limit / share_of_kept_games);

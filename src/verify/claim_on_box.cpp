@@ -46,13 +46,50 @@ std::optional<ClaimFailure> judge(const Game& game, const Position& position,
     return ClaimFailure{position, claimed_p, std::move(reached), false, std::move(blocked)};
 }
 
-/// The next vector in lexicographic order with entries below the bound; false after the last.
-bool next_vector(Position& position, std::int64_t bound) {
+/// The next vector in lexicographic order with entries below the sizes; false after the last.
+bool next_vector(Position& position, const Position& sizes) {
     for (std::size_t i = position.size(); i-- > 0;) {
-        if (++position[i] < bound) return true;
+        if (++position[i] < sizes[i]) return true;
         position[i] = 0;
     }
     return false;
+}
+
+/// Piles below the bound; and what is remembered, far enough that no move leads out of the box,
+/// which is found by listing the moves of all of it until nothing grows.
+Position sizes_to_check(const Game& game, std::int64_t bound, const Progress& progress) {
+    Position sizes(game.rules->piles(), bound);
+    constexpr std::uint64_t most_positions = 100'000'000;
+    constexpr int most_rounds = 1'000;
+    bool grows = game.rules->remembers();
+    for (int rounds = 0; grows; ++rounds) {
+        if (rounds == most_rounds)
+            throw LimitError("what `" + game.expression +
+                             "` remembers grows with every move, so no box of positions is closed");
+        grows = false;
+        std::uint64_t positions = 1;
+        for (const std::int64_t size : sizes) {
+            positions *= static_cast<std::uint64_t>(size);
+            if (positions > most_positions)
+                throw LimitError("what `" + game.expression +
+                                 "` remembers grows so far that more than " +
+                                 std::to_string(most_positions) +
+                                 " positions would have to be checked; try a smaller bound");
+        }
+        Position wider = sizes;
+        Position from(sizes.size(), 0);
+        do {
+            progress.at(static_cast<std::uint64_t>(from[0]), static_cast<std::uint64_t>(bound));
+            game.rules->each_option(from, [&](const Position& to, std::size_t) {
+                for (std::size_t i = game.rules->real_piles(); i < to.size(); ++i)
+                    wider[i] = std::max(wider[i], to[i] + 1);
+                return true;
+            });
+        } while (next_vector(from, sizes));
+        grows = wider != sizes;
+        sizes = std::move(wider);
+    }
+    return sizes;
 }
 
 }  // namespace
@@ -60,7 +97,9 @@ bool next_vector(Position& position, std::int64_t bound) {
 std::optional<ClaimFailure> check_claim(const Game& game, std::int64_t bound,
                                         const Progress& progress) {
     if (bound <= 0) return std::nullopt;
-    const std::vector<Position> claimed = claimed_below(game, bound);
+    const Position sizes = sizes_to_check(game, bound, progress);
+    const std::vector<Position> claimed =
+        claimed_below(game, *std::max_element(sizes.begin(), sizes.end()));
     const auto& groups = game.rules->unordered_piles();
     Position position(game.rules->piles(), 0);
     std::uint64_t done = 0;
@@ -72,7 +111,7 @@ std::optional<ClaimFailure> check_claim(const Game& game, std::int64_t bound,
         sort_groups(sorted, groups);
         if (sorted != position) continue;
         if (auto failure = judge(game, position, claimed)) return failure;
-    } while (next_vector(position, bound));
+    } while (next_vector(position, sizes));
     return std::nullopt;
 }
 

@@ -6,7 +6,8 @@
 /// positions without a move are outside S, and (B) is not asked of them. All are tested
 /// position by position through Rules::is_move, which the solvers do not use; the members of S come
 /// from the claim alone. A box that passes is evidence, not proof: the verdict is "verified".
-/// Rests on: every move lowers the total number of tokens.
+/// Rests on: every move lowers the total number of tokens, so that options come earlier in
+/// lexicographic order.
 #pragma once
 
 #include <optional>
@@ -32,7 +33,8 @@ struct ClaimFailure {
     std::vector<Position> blocked = {};
 };
 
-/// Tests all positions with every pile below the bound. Nothing means that the claim passed.
+/// Tests all positions with every pile below the bound; where the game remembers numbers, also
+/// those with larger ones that moves lead to. Nothing means that the claim passed.
 /// Time: positions × claimed positions. Throws InputError without a claim.
 std::optional<ClaimFailure> check_claim(const Game& game, std::int64_t bound,
                                         const Progress& progress = {});

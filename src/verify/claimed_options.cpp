@@ -19,7 +19,7 @@ struct Result {
     FormulaPtr condition;
 };
 
-Result result_of(const StatedMove& move, std::size_t piles, int first) {
+Result result_of(const StatedMove& move, std::size_t piles, std::size_t real_piles, int first) {
     const Substitution moved = [&](int slot) {
         return slot < static_cast<int>(2 * piles)
                    ? slot_term(slot)
@@ -32,8 +32,9 @@ Result result_of(const StatedMove& move, std::size_t piles, int first) {
         const TermPtr amount = substitute(move.amounts[i], moved);
         const TermPtr pile = slot_term(static_cast<int>(i));
         result.piles.push_back(difference(pile, amount));
-        conditions.push_back(at_most(constant_term(0), amount));
         conditions.push_back(at_most(amount, pile));
+        if (i >= real_piles) continue;  // remembered: it may grow
+        conditions.push_back(at_most(constant_term(0), amount));
         all.emplace_back(1, amount);
     }
     conditions.push_back(at_most(constant_term(1), linear_term(all)));
@@ -99,7 +100,8 @@ std::set<BigPosition> claimed_options(const Game& game, const BigPosition& from,
             return variable < 0 ? slot_term(slot) : slot_term(of_family + variable);
         };
         for (const StatedMove& move : stated->moves()) {
-            const Result result = result_of(move, piles, of_move);
+            const std::size_t real_piles = game.rules->real_piles();
+            const Result result = result_of(move, piles, real_piles, of_move);
             const auto try_order = [&](const std::vector<std::size_t>& places) {
                 std::vector<FormulaPtr> same{substitute(family.condition, moved)};
                 for (std::size_t i = 0; i < piles; ++i) {
@@ -107,7 +109,8 @@ std::set<BigPosition> claimed_options(const Game& game, const BigPosition& from,
                     same.push_back(equal(head, result.piles[places[i]]));
                     // What follows from it, and bounds the variables of the family.
                     same.push_back(at_most(constant_term(0), head));
-                    same.push_back(at_most(head, slot_term(static_cast<int>(places[i]))));
+                    if (places[i] < real_piles)
+                        same.push_back(at_most(head, slot_term(static_cast<int>(places[i]))));
                 }
                 return each_solution(from, result, all_of(std::move(same)),
                                      family.variables.size() + move.variables.size(), budget,
@@ -133,7 +136,8 @@ bool has_option(const Game& game, const BigPosition& from) {
     }
     CandidateBudget budget(candidates_of_one_replay);
     for (const StatedMove& move : stated->moves()) {
-        const Result result = result_of(move, from.size(), static_cast<int>(from.size()));
+        const Result result =
+            result_of(move, from.size(), game.rules->real_piles(), static_cast<int>(from.size()));
         if (!each_solution(from, result, truth(true), move.variables.size(), budget,
                            [](const BigPosition&) { return false; }))
             return true;
@@ -157,7 +161,8 @@ std::optional<BigPosition> option_with(const Game& game, const BigPosition& from
     CandidateBudget budget(candidates_of_one_replay);
     const bool sorts = !game.rules->unordered_piles().empty();
     for (const StatedMove& move : stated->moves()) {
-        const Result result = result_of(move, from.size(), static_cast<int>(from.size()));
+        const Result result =
+            result_of(move, from.size(), game.rules->real_piles(), static_cast<int>(from.size()));
         // Where nothing is sorted the loops can use the equation.
         const FormulaPtr condition =
             sorts ? truth(true)

@@ -4,6 +4,7 @@
 #include <numeric>
 #include <set>
 
+#include "core/error.hpp"
 #include "rules/formula/evaluate.hpp"
 #include "rules/game/sum_rules.hpp"
 #include "rules/game/vector_rules.hpp"
@@ -12,13 +13,13 @@ namespace takeaway::verify {
 
 namespace {
 
-std::vector<Position> board_of(const Game& game, std::int64_t bound) {
+std::vector<Position> board_of_sizes(const Game& game, const Position& sizes) {
     std::vector<Position> board;
     Position at(game.rules->piles(), 0);
     while (true) {
         if (is_sorted_in_groups(at, game.rules->unordered_piles())) board.push_back(at);
         std::size_t i = at.size();
-        while (i > 0 && ++at[i - 1] == bound) at[--i] = 0;
+        while (i > 0 && ++at[i - 1] == sizes[i - 1]) at[--i] = 0;
         if (i == 0) return board;
     }
 }
@@ -30,6 +31,25 @@ std::set<Position> options_at(const Game& game, const Position& from) {
         return true;
     });
     return options;
+}
+
+/// All positions below the bound; where the game remembers numbers, so many of those that no move
+/// leads out of the board, which is found by trying.
+std::vector<Position> board_of(const Game& game, std::int64_t bound) {
+    Position sizes(game.rules->piles(), bound);
+    constexpr int most_rounds = 100;
+    for (int rounds = 0; rounds < most_rounds; ++rounds) {
+        std::vector<Position> board = board_of_sizes(game, sizes);
+        if (!game.rules->remembers()) return board;
+        Position wider = sizes;
+        for (const Position& from : board)
+            for (const Position& to : options_at(game, from))
+                for (std::size_t i = game.rules->real_piles(); i < to.size(); ++i)
+                    wider[i] = std::max(wider[i], to[i] + 1);
+        if (wider == sizes) return board;
+        sizes = wider;
+    }
+    throw LimitError("what `" + game.expression + "` remembers grows with every move");
 }
 
 /// Whether the previous player wins, given who wins at the options.
@@ -49,8 +69,9 @@ bool is_p(const Game& game, const Position& from, const std::map<Position, bool>
 
 /// Whether each move leaves fewer tokens and no negative pile.
 bool ends(const Game& game, std::int64_t bound) {
-    const auto total = [](const Position& p) {
-        return std::accumulate(p.begin(), p.end(), std::int64_t{0});
+    const auto piles = static_cast<std::ptrdiff_t>(game.rules->real_piles());
+    const auto total = [&](const Position& p) {
+        return std::accumulate(p.begin(), p.begin() + piles, std::int64_t{0});
     };
     for (const Position& from : board_of(game, bound))
         for (const Position& to : options_at(game, from))

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/error.hpp"
+#include "solve/plain/closed_box.hpp"
 #include "verify/claimed_options.hpp"
 #include "win/solved_values.hpp"
 #include "win/words.hpp"
@@ -21,9 +22,16 @@ bool is_small(const BigPosition& position) {
     return std::all_of(position.begin(), position.end(), fits_int64);
 }
 
-/// How many positions there are up to this one.
-Integer positions_up_to(const BigPosition& position) {
+/// How many positions a table up to this one holds.
+Integer positions_up_to(const Game& game, const BigPosition& position) {
     Integer count = 1;
+    if (game.rules->remembers() && is_small(position)) {
+        try {
+            return closed_box(game, Box::up_to(to_small(position))).count();
+        } catch (const LimitError&) {
+            return Integer(1) << 64;
+        }
+    }
     for (const Integer& pile : position) count *= pile + 1;
     return count;
 }
@@ -300,7 +308,7 @@ std::vector<PositionLine> Advisor::p_option_lines(const BigPosition& position) c
             return lines;
         }
     }
-    if (positions_up_to(position) > positions_for_definition || !is_small(position)) {
+    if (positions_up_to(game(), position) > positions_for_definition || !is_small(position)) {
         const bool is_believed =
             chosen_ || (!sum_ && (theory_->is_claim_proved() || !decides_soon(position)));
         if (const auto* claim = is_believed ? theory_->claim(control_.progress) : nullptr)
@@ -364,7 +372,7 @@ std::optional<ValueAdvice> Advisor::value_without_table(const BigPosition& posit
 std::optional<ValueAdvice> Advisor::quick_value(const BigPosition& position,
                                                 std::uint64_t most_positions) const {
     if (!game().has_nim_values()) return std::nullopt;
-    if (positions_up_to(position) > most_positions) return value_without_table(position);
+    if (positions_up_to(game(), position) > most_positions) return value_without_table(position);
     const Position small = to_small(position);
     return ValueAdvice{(*solved_->values_up_to(small, control_).table)(small), solved_below,
                        Source::solver};
@@ -376,7 +384,7 @@ ValueAdvice Advisor::value(const BigPosition& position) const {
                          "` has no nim values: they are defined for normal play without blocking");
     if (auto known = quick_value(position, positions_for_definition)) return *known;
     const auto fits = [&] {
-        return positions_up_to(position) <= control_.memory_limit / sizeof(std::uint32_t);
+        return positions_up_to(game(), position) <= control_.memory_limit / sizeof(std::uint32_t);
     };
     if (is_small(position) && fits()) {
         const Position small = to_small(position);

@@ -110,11 +110,9 @@ DerivedStrategy::DerivedStrategy(const Game& game)
 bool DerivedStrategy::is_p(const BigPosition& position) const {
     if (rules_->unordered_piles().empty() || position.size() > most_ordered_piles)
         return claim_->contains(position);
-    BigPosition arranged = position;
-    do {
-        if (claim_->contains(arranged)) return true;
-    } while (std::next_permutation(arranged.begin(), arranged.end()));
-    return false;
+    return !each_arrangement(position, rules_->unordered_piles(), [&](const BigPosition& arranged) {
+        return !claim_->contains(arranged);
+    });
 }
 
 std::optional<std::vector<PositionLine>> DerivedStrategy::all_p_options(

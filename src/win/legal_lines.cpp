@@ -227,7 +227,7 @@ std::optional<std::vector<PositionLine>> options_among(const Rules& rules,
                                                        const std::vector<LinearSet>& sets,
                                                        const BigPosition& position) {
     const auto* stated = rules.stated();
-    if (stated == nullptr) return std::nullopt;
+    if (stated == nullptr || rules.remembers()) return std::nullopt;
     OptionsAmong options(*stated, position);
     if (!options.prepare()) return std::nullopt;
     std::vector<PositionLine> lines;

@@ -13,6 +13,7 @@
 #include "win/games/rats_nim_values.hpp"
 #include "win/games/rats_strategy.hpp"
 #include "win/games/subsided_strategy.hpp"
+#include "win/games/take_away_strategy.hpp"
 #include "win/games/wythoff_strategy.hpp"
 
 namespace takeaway::win {
@@ -93,6 +94,14 @@ const std::vector<KnownGame>& known_games() {
              // From more piles than there are nobody can take.
              const Integer piles = game.rules->piles();
              return all(MooreStrategy(static_cast<std::size_t>(p[1] < piles ? p[1] : piles)));
+         },
+         no_values},
+        {"fibonacci_nim", [](const Game&, const Parameters&) { return all(TakeAwayStrategy(2)); },
+         no_values},
+        {"at_most_times",
+         [](const Game&, const Parameters& p) {
+             return p[0] > TakeAwayStrategy::largest_factor ? std::vector<StrategyPtr>{}
+                                                            : all(TakeAwayStrategy(to_int64(p[0])));
          },
          no_values},
         {"nim_dual", [](const Game&, const Parameters&) { return all(NimDualStrategy()); },

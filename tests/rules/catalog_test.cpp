@@ -25,10 +25,13 @@ const Position claims_nothing = {-1};
 
 const KnownGame known_games[] = {
     // game, bound, first failure, source of the claim
+    {"at_most_times(1)", 40, claims_nothing},        // Schwenk 1970
+    {"at_most_times(3)", 40, claims_nothing},        //
     {"bounded_heap(3)", 40, holds_on_the_box},       // nim values up to 3
     {"constrained_mouse(4)", 12, claims_nothing},    // star-operator, section 5.4
     {"constrained_3_mouse", 40, holds_on_the_box},   // star-operator, Theorem 7
     {"constrained_3_mouse_as_printed", 12, {0, 1}},  // condition (43) taken literally
+    {"fibonacci_nim", 90, holds_on_the_box},         // Whinihan 1963
     {"freak", 60, holds_on_the_box},                 // freak, Theorem 1
     {"freak_numeration", 60, holds_on_the_box},      // freak, section 6
     {"k_wythoff(1)", 40, holds_on_the_box},          // Fraenkel 1982

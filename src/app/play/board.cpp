@@ -44,7 +44,8 @@ std::vector<BoardRow> board_rows(const Game& game, const std::vector<std::string
     std::vector<std::string> counts;
     for (const Integer& pile : position) counts.push_back(number_text(pile, room));
     const std::size_t count_width = longest(counts);
-    const std::vector<std::size_t> components = game.rules->components();
+    std::vector<std::size_t> components = game.rules->components();
+    components.back() -= game.rules->remembered().size();
     const bool is_sum = components.size() > 1;
     const bool one_a_line = position.size() + (is_sum ? components.size() : 0) <= most_lines;
 
@@ -80,6 +81,8 @@ std::vector<BoardRow> board_rows(const Game& game, const std::vector<std::string
             rows.back().piles.push_back(std::move(pile));
         }
     }
+    for (const Remembered& number : game.rules->remembered())
+        rows.push_back({"  " + number.name + " = " + number_text(position[at++], room), {}});
     return rows;
 }
 

@@ -46,6 +46,15 @@ std::optional<OptionNumbers> option_numbers(const Game& game, const BigPosition&
     const std::optional<Position> small = position_with_few_below(from, most_positions_below);
     if (!small) return std::nullopt;
     OptionNumbers found{Box::up_to(*small), {}};
+    if (game.rules->remembers()) {
+        // What is remembered may grow.
+        Position corner = *small;
+        game.rules->each_option(*small, [&](const Position& to, std::size_t) {
+            for (std::size_t i = 0; i < to.size(); ++i) corner[i] = std::max(corner[i], to[i]);
+            return true;
+        });
+        found.box = Box::up_to(corner);
+    }
     std::vector<std::uint64_t>& numbers = found.numbers;
     const auto each_once = [&] {
         std::sort(numbers.begin(), numbers.end());
@@ -106,7 +115,8 @@ Options amounts_in_cut_down(const Game& game, const BigPosition& from) {
     if (const std::optional<Options> options = listed_options(game, cut)) {
         for (const BigPosition& option : *options) {
             BigPosition taken = cut;
-            for (std::size_t i = 0; i < cut.size(); ++i) taken[i] -= option[i];
+            for (std::size_t i = 0; i < cut.size(); ++i)
+                taken[i] = (i < game.rules->real_piles() ? cut[i] : from[i]) - option[i];
             amounts.push_back(std::move(taken));
         }
     }

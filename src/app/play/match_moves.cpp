@@ -6,6 +6,7 @@
 #include "app/play/move_words.hpp"
 #include "app/play/read_move.hpp"
 #include "core/words.hpp"
+#include "rules/game/stated_rules.hpp"
 
 namespace takeaway::app {
 
@@ -22,6 +23,13 @@ std::string trimmed(const std::string& line) {
 
 bool is_one_of(const std::string& word, std::initializer_list<const char*> words) {
     return std::any_of(words.begin(), words.end(), [&](const char* one) { return word == one; });
+}
+
+/// The piles without what is remembered; the names of those.
+template <class Value>
+std::vector<Value> piles_alone(const Game& game, std::vector<Value> all) {
+    all.resize(game.rules->real_piles());
+    return all;
 }
 
 /// "take 3 from x" as a noun: "taking 3 from x".
@@ -74,9 +82,37 @@ void Match::interpret(const std::string& line) {
     }
 }
 
+/// The option with these piles and what the rules then remember. If there is none, these piles with
+/// what is remembered now, which is no option either.
+BigPosition Match::with_memory(const BigPosition& piles) const {
+    const std::set<BigPosition> options =
+        game().rules->stated()->options_with_piles(state_.position, piles);
+    if (options.size() > 1)
+        throw InputError("There is more than one such move: write `to` and one of " +
+                         text_of(Options(options.begin(), options.end())) + ".");
+    if (!options.empty()) return *options.begin();
+    BigPosition to = state_.position;
+    std::copy(piles.begin(), piles.end(), to.begin());
+    return to;
+}
+
+/// `to 8,3` with what is remembered, where that is needed to tell moves apart.
+std::optional<BigPosition> Match::whole_option(const std::string& line) const {
+    if (!game().rules->remembers() || lower(line.substr(0, 3)) != "to ") return std::nullopt;
+    try {
+        BigPosition to = parse_position(line.substr(3));
+        if (to.size() != state_.position.size()) return std::nullopt;
+        sort_groups(to, game().rules->unordered_piles());
+        if (!game().rules->is_move(state_.position, to)) return std::nullopt;
+        return to;
+    } catch (const InputError&) {
+        return std::nullopt;
+    }
+}
+
 /// The position after a typed move: no pile grows, something is taken.
 BigPosition Match::option_meant(const TypedMove& typed) const {
-    const BigPosition& from = state_.position;
+    const BigPosition from = piles_alone(game(), state_.position);
     BigPosition to = from;
     if (typed.amounts) {
         for (std::size_t i = 0; i < from.size(); ++i) {
@@ -89,13 +125,13 @@ BigPosition Match::option_meant(const TypedMove& typed) const {
     } else {
         to = *typed.to;
     }
-    to = fit_position(game(), std::move(to));
+    sort_groups(to, game().rules->unordered_piles());
     for (std::size_t i = 0; i < from.size(); ++i)
         if (to[i] > from[i])
             throw InputError("A pile cannot grow: " + text_of(to) + " has more in pile " +
                              pile_names_[i] + " than " + text_of(from) + ".");
     if (to == from) throw InputError("A move takes at least one token.");
-    return to;
+    return game().rules->remembers() ? with_memory(to) : to;
 }
 
 void Match::refuse_illegal(const BigPosition& to, const std::string& what) const {
@@ -113,7 +149,14 @@ void Match::refuse_illegal(const BigPosition& to, const std::string& what) const
 }
 
 void Match::human_moves(const std::string& line) {
-    const TypedMove typed = read_move(line, pile_names_, state_.position);
+    if (std::optional<BigPosition> to = whole_option(line)) {
+        if (contains(state_.blocked, *to)) throw InputError(text_of(*to) + " is blocked.");
+        const std::string words = words_for(state_.position, *to);
+        you_move(*std::move(to), words, "");
+        return;
+    }
+    const TypedMove typed =
+        read_move(line, piles_alone(game(), pile_names_), piles_alone(game(), state_.position));
     BigPosition to = option_meant(typed);
     const std::string usual = words_for(state_.position, to);
     const std::string words = typed.amounts ? taking_words(pile_names_, *typed.amounts) : usual;
@@ -155,7 +198,8 @@ void Match::require_blockable(const Options& options) const {
 
 void Match::human_blocks(const std::string& line) {
     Options options;
-    for (const TypedMove& typed : read_blocks(line, pile_names_, state_.position)) {
+    for (const TypedMove& typed : read_blocks(line, piles_alone(game(), pile_names_),
+                                              piles_alone(game(), state_.position))) {
         BigPosition option = option_meant(typed);
         if (!contains(options, option)) options.push_back(std::move(option));
     }

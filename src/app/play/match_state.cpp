@@ -89,7 +89,8 @@ Json legal_moves(const Match& match) {
 
 Json piles_of(const Match& match) {
     Json piles = Json::array();
-    const std::vector<std::size_t> components = match.game().rules->components();
+    std::vector<std::size_t> components = match.game().rules->components();
+    components.back() -= match.game().rules->remembered().size();
     std::size_t at = 0;
     for (std::size_t component = 0; component < components.size(); ++component)
         for (std::size_t i = 0; i < components[component]; ++i, ++at)
@@ -97,6 +98,15 @@ Json piles_of(const Match& match) {
                              {"count", to_text(match.state().position[at])},
                              {"component", component}});
     return piles;
+}
+
+Json remembered_of(const Match& match) {
+    Json numbers = Json::array();
+    std::size_t at = match.game().rules->real_piles();
+    for (const Remembered& number : match.game().rules->remembered())
+        numbers.push_back(
+            {{"name", number.name}, {"value", to_text(match.state().position[at++])}});
+    return numbers;
 }
 
 }  // namespace
@@ -109,6 +119,7 @@ Json state_to_json(const Match& match, const PlayReply& reply) {
               {"piles", piles_of(match)},
               {"phase", name_of(state.phase)},
               {"to_move", name_of(state.to_move)}};
+    if (match.game().rules->remembers()) json["remembered"] = remembered_of(match);
     if (state.winner) json["winner"] = name_of(*state.winner);
     json["score"] = {{"you", state.score.you}, {"computer", state.score.computer}};
     json["misere"] = match.game().ending == Ending::misere;

@@ -47,6 +47,7 @@ BigPosition amounts_taken(const Game& game, const BigPosition& from, const BigPo
     for (std::size_t i = 0; i < from.size(); ++i) amounts[i] = from[i] - to[i];
     for (const PileGroup& group : game.rules->unordered_piles())
         take_in_group(from, to, group, amounts);
+    amounts.resize(game.rules->real_piles());
     return amounts;
 }
 

@@ -24,6 +24,8 @@ Sizes sizes_for(std::size_t piles) {
 std::optional<BigPosition> p_position_near(const Advisor& advisor, const BigPosition& position) {
     Advice advice = advisor.advise(position);
     if (advice.is_p) return position;
+    // What a move has left to remember is no beginning.
+    if (advisor.game().rules->remembers()) return std::nullopt;
     return std::move(advice.move);
 }
 
@@ -47,9 +49,9 @@ BigPosition random_start(const Advisor& advisor, bool first_player_can_win, Dice
     std::optional<BigPosition> best;
     int candidates = 0;
     for (int tries = 1; tries <= most_tries && candidates < enough_candidates; ++tries) {
-        BigPosition position(game.rules->piles(), 0);
+        BigPosition position(game.rules->real_piles(), 0);
         for (Integer& pile : position) pile = dice.between(sizes.low, sizes.high);
-        sort_groups(position, game.rules->unordered_piles());
+        position = fit_position(game, std::move(position));
         // Rules that take large amounts only need larger piles; 2^20 of them would be absurd.
         constexpr std::int64_t largest = 1 << 20;
         if (!any && tries % tries_of_one_size == 0 && sizes.high < largest) sizes.high *= 4;

@@ -25,6 +25,20 @@ void require_symmetry(const Game& game) {
                          *why_not);
 }
 
+/// Keeps the positions in which a game begins.
+void keep_beginnings(const Game& game, PositionList& positions) {
+    const std::vector<Remembered>& remembered = game.rules->remembered();
+    if (remembered.empty()) return;
+    PositionList kept(positions.piles());
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+        const std::uint32_t* memory = positions.row(i) + game.rules->real_piles();
+        bool begins = true;
+        for (const Remembered& number : remembered) begins = begins && number.start == *memory++;
+        if (begins) kept.push_back(positions.position(i));
+    }
+    positions = std::move(kept);
+}
+
 /// By that method, or on the device if there is one.
 PositionList solve_there(const Game& game, std::int64_t bound, Method method, ColumnDevice* device,
                          const SolveControl& control) {
@@ -151,6 +165,7 @@ SolveReport solve(const Workbench& bench, const SolveRequest& request) {
                                     std::chrono::seconds(request.checkpoint_seconds), control);
     if (control.ranks != nullptr && !control.ranks->is_first()) return report;
     if (request.up_to_symmetry) keep_sorted(report.p_positions);
+    if (request.beginnings) keep_beginnings(game, report.p_positions);
     return report;
 }
 

@@ -26,6 +26,8 @@ struct SolveRequest {
     /// For ordered piles: list a position only if its piles are sorted. Refused, before the solve,
     /// if the rules do not show that the game is symmetric.
     bool up_to_symmetry = false;
+    /// Only positions in which a game begins: what is remembered has its first value.
+    bool beginnings = false;
     /// A method of the ladder; empty for the fastest that applies.
     std::string method;
     /// "cpu" or "gpu". What a GPU cannot do, or where there is none, the processor does.

@@ -253,6 +253,27 @@ class Loops::Run {
     Body body_;
 };
 
+void Loops::ranges(std::vector<Range>& slots) const {
+    for (const auto& [slot, term] : early_terms_)
+        slots[static_cast<std::size_t>(slot)] = range_of(*term, slots);
+    for (const Loop& loop : loops_) {
+        Range range;
+        for (const SlotBound& bound : loop.lower) {
+            const std::optional<Integer> least = range_of(*bound.numerator, slots).low;
+            if (!least) continue;
+            Integer low = ceil_div(*least, bound.divisor.value);
+            if (!range.low || low > *range.low) range.low = std::move(low);
+        }
+        for (const SlotBound& bound : loop.upper) {
+            const std::optional<Integer> most = range_of(*bound.numerator, slots).high;
+            if (!most) continue;
+            Integer high = floor_div(*most, bound.divisor.value);
+            if (!range.high || high < *range.high) range.high = std::move(high);
+        }
+        slots[static_cast<std::size_t>(loop.slot)] = std::move(range);
+    }
+}
+
 bool Loops::run(std::vector<std::int64_t>& slots, CandidateBudget& budget,
                 FunctionRef<bool(const std::vector<std::int64_t>&)> body) const {
     return Run<std::int64_t>(*this, slots, budget, body).all();

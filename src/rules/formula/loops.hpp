@@ -19,6 +19,7 @@
 #include "core/function_ref.hpp"
 #include "rules/formula/formula.hpp"
 #include "rules/formula/slot_bounds.hpp"
+#include "rules/formula/term_range.hpp"
 
 namespace takeaway::rules {
 
@@ -73,6 +74,10 @@ class Loops {
     int unbounded() const { return unbounded_; }
     /// How long the slot array must be.
     std::size_t slot_count() const { return slot_count_; }
+
+    /// Between which numbers the variables of all solutions lie, given the ranges of the known
+    /// slots at the beginning of `slots`; those of the other slots are filled in.
+    void ranges(std::vector<Range>& slots) const;
 
     /// Calls body(slots) for every solution, largest values first, until it returns false.
     /// Returns false if it was stopped. `slots` holds the known slots at its beginning.

@@ -108,6 +108,20 @@ std::string example_position(std::size_t piles) {
 }  // namespace
 
 BigPosition fit_position(const Game& game, BigPosition position) {
+    const std::vector<Remembered>& remembered = game.rules->remembered();
+    if (game.rules->remembers() && position.size() == game.rules->real_piles())
+        for (const Remembered& number : remembered) position.push_back(number.start);
+    if (position.size() != game.rules->piles() && game.rules->remembers()) {
+        std::string names;
+        for (const Remembered& number : remembered)
+            names += (names.empty() ? "`" : ", `") + number.name + "`";
+        const std::size_t piles = game.rules->real_piles();
+        throw InputError("`" + game.expression + "` is played on " + std::to_string(piles) +
+                         (piles == 1 ? " pile" : " piles") + " and remembers " + names +
+                         ", but the position has " + std::to_string(position.size()) +
+                         " numbers: write the piles alone, for the beginning of a game, or the "
+                         "piles and then what is remembered");
+    }
     if (position.size() != game.rules->piles())
         throw InputError("`" + game.expression + "` is played on " +
                          counted(game.rules->piles(), "pile") + ", but the position has " +

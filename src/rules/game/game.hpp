@@ -67,7 +67,8 @@ bool is_claimed(const Game& game, const BigPosition& position);
 /// About how much memory the game takes: the moves that its text stands for, and the text itself.
 std::uint64_t bytes_of(const Game& game);
 
-/// The position in the game's form: right number of piles, unordered piles sorted.
+/// The position in the game's form: right number of piles, unordered piles sorted. Where a game
+/// remembers numbers, piles alone mean the beginning of a game.
 /// Throws InputError otherwise.
 BigPosition fit_position(const Game& game, BigPosition position);
 

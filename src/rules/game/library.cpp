@@ -63,6 +63,11 @@ void refuse_special_summand(const Game& game) {
         throw InputError("`" + game.expression +
                          "` has blocking and cannot be a summand: what a "
                          "player may block in a sum is not defined");
+    if (game.rules->remembers())
+        throw InputError("`" + game.expression + "` remembers `" +
+                         game.rules->remembered()[0].name +
+                         "` and cannot be a summand: whether that is the last move of this game or "
+                         "of the sum is not defined");
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ BigPosition parse_position(std::string_view text) {
             rest = rest.substr(1, rest.size() - 2);
     BigPosition position;
     while (true) {
-        const std::size_t end = rest.find_first_of(",|");
+        const std::size_t end = rest.find_first_of(",|;");
         const std::string_view pile = trimmed(rest.substr(0, end));
         if (pile.empty()) throw bad("pile " + std::to_string(position.size() + 1) + " is missing");
         if (pile.front() == '-') throw bad("a pile cannot be negative");

@@ -41,7 +41,8 @@ bool is_zero(const std::vector<Number>& vector) {
 /// Whether each group is sorted already.
 bool is_sorted_in_groups(const Position& position, const std::vector<PileGroup>& groups);
 
-/// Reads `3,5`, `(3, 5)` or, for a sum, `1,4,5 | 1,4,5`. Throws InputError with the place.
+/// Reads `3,5`, `(3, 5)` or, for a sum, `1,4,5 | 1,4,5`; `3,5; 2` with what is remembered. Throws
+/// InputError with the place.
 BigPosition parse_position(std::string_view text);
 
 /// The position with 64-bit piles. Throws LimitError naming the first pile that is too large.

@@ -10,6 +10,12 @@ std::size_t Rules::piles() const {
     return visit([](const auto& rules) { return rules.piles(); });
 }
 
+const std::vector<Remembered>& Rules::remembered() const {
+    static const std::vector<Remembered> nothing;
+    const StatedRules* rules = stated();
+    return rules == nullptr ? nothing : rules->remembered();
+}
+
 const std::vector<PileGroup>& Rules::unordered_piles() const {
     return visit(
         [](const auto& rules) -> const std::vector<PileGroup>& { return rules.unordered_piles(); });

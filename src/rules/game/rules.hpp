@@ -7,6 +7,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -20,6 +21,12 @@ namespace takeaway::rules {
 /// Returning false ends the listing.
 using OptionVisitor = FunctionRef<bool(const Position& option, std::size_t move)>;
 
+/// A number that the game remembers: a coordinate of the position that comes after the piles.
+struct Remembered {
+    std::string name;
+    Integer start;  // its value before the first move
+};
+
 class StatedRules;
 class SumRules;
 class VectorRules;
@@ -30,14 +37,20 @@ class Rules {
                               std::shared_ptr<const VectorRules>>;
     explicit Rules(Kind kind) : kind_(std::move(kind)) {}
 
+    /// How many numbers a position has: its piles, and then what the game remembers.
     std::size_t piles() const;
+    /// The last of those numbers that are remembered; none for most games.
+    const std::vector<Remembered>& remembered() const;
+    bool remembers() const { return !remembered().empty(); }
+    std::size_t real_piles() const { return piles() - remembered().size(); }
     const std::vector<PileGroup>& unordered_piles() const;
     /// The number of piles of each summand; one entry unless this is a sum.
     std::vector<std::size_t> components() const;
     const std::vector<std::string>& move_names() const;
 
     /// Lists the options of a position whose groups are sorted; each option comes with its groups
-    /// sorted, and has fewer tokens in total and on no pile more. An option may come repeatedly.
+    /// sorted, and has fewer tokens in total and on no pile more; what is remembered may grow. An
+    /// option may come repeatedly.
     /// Returns false if the visitor ended the listing.
     bool each_option(const Position& from, OptionVisitor visit) const;
 
@@ -62,6 +75,12 @@ class Rules {
   private:
     Kind kind_;
 };
+
+/// Why a method that needs every number of a position to fall does not take these rules.
+inline std::optional<std::string> why_not_with_memory(const Rules& rules) {
+    if (!rules.remembers()) return std::nullopt;
+    return "it remembers `" + rules.remembered()[0].name + "`, which may grow";
+}
 
 using RulesPtr = std::shared_ptr<const Rules>;
 

@@ -1,5 +1,6 @@
 #include "rules/game/stated_rules.hpp"
 
+#include <algorithm>
 #include <map>
 
 #include "core/error.hpp"
@@ -9,15 +10,17 @@ namespace takeaway::rules {
 
 namespace {
 
-/// 0 <= amount <= pile for every pile, and at least one token in all.
-FormulaPtr takes_tokens(const std::vector<TermPtr>& amounts) {
+/// 0 <= amount <= pile for every pile, and at least one token in all. A remembered number may grow,
+/// but does not become negative.
+FormulaPtr takes_tokens(const std::vector<TermPtr>& amounts, std::size_t piles) {
     std::vector<FormulaPtr> conditions;
     std::vector<std::pair<Integer, TermPtr>> all;
     for (std::size_t i = 0; i < amounts.size(); ++i) {
         const Integer* value = constant_value(amounts[i]);
         if (value != nullptr && *value == 0) continue;
-        conditions.push_back(at_most(constant_term(0), amounts[i]));
         conditions.push_back(at_most(amounts[i], slot_term(static_cast<int>(i))));
+        if (i >= piles) continue;
+        conditions.push_back(at_most(constant_term(0), amounts[i]));
         all.emplace_back(1, amounts[i]);
     }
     conditions.push_back(at_most(constant_term(1), linear_term(all)));
@@ -33,9 +36,12 @@ std::vector<int> slots_from(std::size_t first, std::size_t count) {
 }  // namespace
 
 StatedRules::StatedRules(std::size_t piles, bool unordered, std::vector<std::string> names,
-                         std::vector<StatedMove> moves)
-    : piles_(piles), names_(std::move(names)), moves_(std::move(moves)) {
-    if (unordered && piles > 1) groups_.push_back({0, piles});
+                         std::vector<StatedMove> moves, std::vector<Remembered> remembered)
+    : piles_(piles),
+      remembered_(std::move(remembered)),
+      names_(std::move(names)),
+      moves_(std::move(moves)) {
+    if (unordered && real_piles() > 1) groups_.push_back({0, real_piles()});
     const std::size_t known = 2 * piles;
     // Most moves leave most piles alone. That nothing is taken from a pile is said once for all of
     // them: with a thousand piles, and a move for each, it would be a million formulas.
@@ -43,7 +49,7 @@ StatedRules::StatedRules(std::size_t piles, bool unordered, std::vector<std::str
     for (std::size_t i = 0; i < piles; ++i)
         untouched[i] = equal(constant_term(0), slot_term(static_cast<int>(piles + i)));
     for (const StatedMove& move : moves_) {
-        const FormulaPtr legal = all_of({takes_tokens(move.amounts), move.guard});
+        const FormulaPtr legal = all_of({takes_tokens(move.amounts, real_piles()), move.guard});
         const std::vector<int> variables = slots_from(known, move.variables.size());
         listing_.emplace_back(static_cast<int>(known), variables, legal);
         if (const int slot = listing_.back().unbounded(); slot >= 0)
@@ -106,19 +112,25 @@ bool StatedRules::each_option(const Position& from, OptionVisitor visit) const {
 namespace {
 
 /// Calls visit(arranged) for every arrangement of the piles `to` that taking `amounts` from `from`
-/// can give, until it returns false. A pile that the move does not touch must find its own size
-/// among `to`, so that taking from one of twenty piles does not mean to try 20! arrangements.
+/// can give, until it returns false. Only the first `piles` may be rearranged. A pile that the move
+/// does not touch must find its own size among `to`, so that taking from one of twenty piles does
+/// not mean to try 20! arrangements.
 template <class Int, class Visit>
 class Arrangements {
   public:
-    Arrangements(const std::vector<Int>& from, const std::vector<Int>& to,
+    Arrangements(const std::vector<Int>& from, const std::vector<Int>& to, std::size_t piles,
                  const std::vector<TermPtr>& amounts, CandidateBudget& budget, const Visit& visit)
-        : from_(from), amounts_(amounts), budget_(budget), visit_(visit), arranged_(to) {
-        for (const Int& pile : to) ++count_[pile];
+        : from_(from),
+          piles_(piles),
+          amounts_(amounts),
+          budget_(budget),
+          visit_(visit),
+          arranged_(to) {
+        for (std::size_t i = 0; i < piles; ++i) ++count_[to[i]];
     }
 
     bool each(std::size_t i = 0) {
-        if (i == from_.size()) return visit_(arranged_);
+        if (i == piles_) return visit_(arranged_);
         const Integer* fixed = constant_value(amounts_[i]);
         for (auto& [pile, count] : count_) {
             if (pile > from_[i]) break;
@@ -135,6 +147,7 @@ class Arrangements {
 
   private:
     const std::vector<Int>& from_;
+    std::size_t piles_;
     const std::vector<TermPtr>& amounts_;
     CandidateBudget& budget_;
     const Visit& visit_;
@@ -157,9 +170,10 @@ bool StatedRules::test(const std::vector<Int>& from, const std::vector<Int>& to)
             }
             return testing_[m].run(slots, budget, [](const std::vector<Int>&) { return false; });
         };
-        const bool tried_all =
-            groups_.empty() ? is_no_move(to)
-                            : Arrangements(from, to, moves_[m].amounts, budget, is_no_move).each();
+        const bool tried_all = groups_.empty() ? is_no_move(to)
+                                               : Arrangements(from, to, real_piles(),
+                                                              moves_[m].amounts, budget, is_no_move)
+                                                     .each();
         if (!tried_all) return true;
     }
     return false;
@@ -177,8 +191,60 @@ bool StatedRules::is_move(const BigPosition& from, const BigPosition& to) const 
     return test<Integer>(from, to);
 }
 
+std::set<BigPosition> StatedRules::options_with_piles(const BigPosition& from,
+                                                      const BigPosition& piles) const {
+    std::set<BigPosition> found;
+    CandidateBudget budget(candidates_of_one_test);
+    const int known = static_cast<int>(2 * piles_);
+    for (const StatedMove& move : moves_) {
+        std::vector<FormulaPtr> conditions{takes_tokens(move.amounts, real_piles()), move.guard};
+        for (std::size_t i = 0; i < real_piles(); ++i)
+            conditions.push_back(equal(move.amounts[i], slot_term(static_cast<int>(piles_ + i))));
+        const Loops loops(known, slots_from(2 * piles_, move.variables.size()),
+                          all_of(std::move(conditions)));
+        const auto add = [&](const std::vector<Integer>& arranged) {
+            std::vector<Integer> slots(std::max(loops.slot_count(), 2 * piles_), Integer(0));
+            std::copy(from.begin(), from.end(), slots.begin());
+            for (std::size_t i = 0; i < real_piles(); ++i)
+                slots[piles_ + i] = from[i] - arranged[i];
+            return loops.run(slots, budget, [&](const std::vector<Integer>& solution) {
+                BigPosition option;
+                for (std::size_t i = 0; i < piles_; ++i)
+                    option.push_back(solution[i] - amount_of(*move.amounts[i], solution));
+                sort_groups(option, groups_);
+                found.insert(std::move(option));
+                return true;
+            });
+        };
+        if (groups_.empty()) {
+            add(piles);
+        } else {
+            Arrangements(from, piles, real_piles(), move.amounts, budget, add).each();
+        }
+    }
+    return found;
+}
+
+std::vector<std::optional<Integer>> StatedRules::most_remembered(
+    const std::vector<Range>& from) const {
+    std::vector<std::optional<Integer>> most(remembered_.size(), Integer(0));
+    for (std::size_t m = 0; m < moves_.size(); ++m) {
+        std::vector<Range> slots = from;
+        slots.resize(std::max(listing_[m].slot_count(), 2 * piles_));
+        listing_[m].ranges(slots);
+        for (std::size_t k = 0; k < remembered_.size(); ++k) {
+            const std::size_t i = real_piles() + k;
+            const TermPtr after = difference(slot_term(static_cast<int>(i)), moves_[m].amounts[i]);
+            const Range range = range_of(*after, slots);
+            if (!range.high) most[k] = std::nullopt;
+            if (most[k]) most[k] = std::max(*most[k], *range.high);
+        }
+    }
+    return most;
+}
+
 bool StatedRules::is_invariant() const {
-    bool invariant = true;
+    bool invariant = remembered_.empty();
     const auto note = [&](int slot) {
         invariant = invariant && slot >= static_cast<int>(2 * piles_);
     };

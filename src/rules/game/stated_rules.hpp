@@ -1,9 +1,12 @@
 /// Rules as stated in a text: each kind of move is a condition on the tokens taken.
 ///
 /// Slots: piles x_1 … x_d, then the amounts δ_1 … δ_d of a move to be tested, then the variables
-/// of the move (t, l, k, n, …).
+/// of the move (t, l, k, n, …). A number that the game remembers is one more coordinate after the
+/// piles; what a move "takes" from it is the old value less the new one, which may be negative.
 #pragma once
 
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -12,7 +15,8 @@
 
 namespace takeaway::rules {
 
-/// One kind of move: take amounts[i] from pile i wherever the guard holds.
+/// One kind of move: take amounts[i] from pile i wherever the guard holds. For a remembered number
+/// the amount is what it falls by.
 struct StatedMove {
     std::size_t name = 0;          // index into the names of the rules
     std::vector<TermPtr> amounts;  // of variables, and of piles if a rule says so
@@ -26,9 +30,11 @@ class StatedRules {
   public:
     /// Throws InputError if a variable of a move could take infinitely many values.
     StatedRules(std::size_t piles, bool unordered, std::vector<std::string> names,
-                std::vector<StatedMove> moves);
+                std::vector<StatedMove> moves, std::vector<Remembered> remembered = {});
 
+    /// The coordinates of a position: the piles, then what is remembered.
     std::size_t piles() const { return piles_; }
+    const std::vector<Remembered>& remembered() const { return remembered_; }
     const std::vector<PileGroup>& unordered_piles() const { return groups_; }
     const std::vector<std::string>& move_names() const { return names_; }
     bool each_option(const Position& from, OptionVisitor visit) const;
@@ -38,13 +44,24 @@ class StatedRules {
 
     const std::vector<StatedMove>& moves() const { return moves_; }
 
+    /// The options whose piles are these: more than one only if they differ in what is remembered.
+    std::set<BigPosition> options_with_piles(const BigPosition& from,
+                                             const BigPosition& piles) const;
+
+    /// How large what is remembered can be after one move from a position whose coordinates lie
+    /// in these ranges: at most this, for each remembered number. Nothing if that is not seen.
+    std::vector<std::optional<Integer>> most_remembered(const std::vector<Range>& from) const;
+
   private:
     template <class Int>
     bool list(const std::vector<Int>& from, OptionVisitor visit) const;
     template <class Int>
     bool test(const std::vector<Int>& from, const std::vector<Int>& to) const;
 
+    std::size_t real_piles() const { return piles_ - remembered_.size(); }
+
     std::size_t piles_;
+    std::vector<Remembered> remembered_;
     std::vector<PileGroup> groups_;
     std::vector<std::string> names_;
     std::vector<StatedMove> moves_;

@@ -18,8 +18,12 @@ namespace {
 class MoveMaker {
   public:
     MoveMaker(const GameText& text, Scope parameters)
-        : text_(text), scope_(std::move(parameters)), piles_text_(*text.piles) {
+        : text_(text),
+          parameters_(parameters),
+          scope_(std::move(parameters)),
+          piles_text_(*text.piles) {
         declare_piles();
+        declare_remembered();
     }
 
     RulesPtr rules() {
@@ -39,16 +43,18 @@ class MoveMaker {
                     break;
             }
         }
-        return make_rules(std::make_shared<const StatedRules>(
-            piles_, piles_text_.unordered, std::move(names_), std::move(moves_)));
+        return make_rules(std::make_shared<const StatedRules>(coordinates(), piles_text_.unordered,
+                                                              std::move(names_), std::move(moves_),
+                                                              std::move(remembered_)));
     }
 
     Scope between_positions() const {
         Scope scope = scope_;
         std::vector<TermPtr> after;
-        for (std::size_t i = 0; i < piles_; ++i)
-            after.push_back(slot_term(static_cast<int>(piles_ + i)));
+        for (std::size_t i = 0; i < coordinates(); ++i)
+            after.push_back(slot_term(static_cast<int>(coordinates() + i)));
         name_after(scope, after);
+        name_remembered_after(scope, after);
         return scope;
     }
 
@@ -85,6 +91,44 @@ class MoveMaker {
         }
     }
 
+    /// Each remembered number has a coordinate after the piles.
+    void declare_remembered() {
+        for (const Setting& number : text_.remembered) {
+            if (scope_.knows(number.name))
+                fail(number.spot, "`" + number.name + "` has a meaning already");
+            const Integer start = parameters_.whole_constant(
+                number.value, "what is remembered before the first move");
+            if (start < 0) fail(number.value.spot, "what is remembered cannot be negative");
+            before_.push_back(slot_term(static_cast<int>(coordinates())));
+            remembered_.push_back({number.name, start});
+            scope_.names().numbers[number.name] = before_.back();
+        }
+    }
+    std::size_t coordinates() const { return before_.size(); }
+
+    void name_remembered_after(Scope& scope, const std::vector<TermPtr>& after) const {
+        for (std::size_t k = 0; k < text_.remembered.size(); ++k)
+            scope.names().after[text_.remembered[k].name] = after[piles_ + k];
+    }
+
+    /// Adds to the piles after the move what is remembered then.
+    void remember(const Scope& scope, std::vector<TermPtr>& after) const {
+        std::vector<bool> is_set(text_.remembered.size(), false);
+        after.insert(after.end(), before_.begin() + static_cast<std::ptrdiff_t>(piles_),
+                     before_.end());
+        for (const Setting& setting : move_->then) {
+            std::size_t k = 0;
+            while (k < text_.remembered.size() && text_.remembered[k].name != setting.name) ++k;
+            if (k == text_.remembered.size())
+                fail(setting.spot, "`" + setting.name +
+                                       "` is not remembered: `then` sets what a line such as "
+                                       "`remember last = 0` has named");
+            if (is_set[k]) fail(setting.spot, "`" + setting.name + "` is set twice");
+            is_set[k] = true;
+            after[piles_ + k] = scope.term(setting.value);
+        }
+    }
+
     void name_after(Scope& scope, const std::vector<TermPtr>& after) const {
         for (std::size_t i = 0; i < piles_text_.names.size(); ++i) {
             if (piles_text_.count) {
@@ -104,14 +148,18 @@ class MoveMaker {
             scope.names().numbers[names[i]] = variable(i);
         return scope;
     }
-    TermPtr variable(std::size_t i) const { return slot_term(static_cast<int>(2 * piles_ + i)); }
+    TermPtr variable(std::size_t i) const {
+        return slot_term(static_cast<int>(2 * coordinates() + i));
+    }
 
     /// Adds the move with the given amounts, once for each arrangement that the text allows.
-    void add(Scope scope, const MoveAmounts& amounts, FormulaPtr extra = truth(true)) {
+    void add(Scope scope, MoveAmounts amounts, FormulaPtr extra = truth(true)) {
         std::vector<TermPtr> after;
         for (std::size_t i = 0; i < piles_; ++i)
             after.push_back(difference(before_[i], amounts.taken[i]));
         name_after(scope, after);
+        remember(scope, after);
+        name_remembered_after(scope, after);
         std::vector<FormulaPtr> guard{std::move(extra)};
         std::vector<const Node*> said{nullptr};  // the condition behind each part of the guard
         const auto state = [&](const Node& condition, bool denied) {
@@ -131,6 +179,8 @@ class MoveMaker {
         for (const Node& condition : move_->where) state(condition, false);
         for (const Node& exception : move_->except) state(exception, true);
         require_plain_meaning(scope, before_, amounts, guard, said);
+        for (std::size_t i = piles_; i < coordinates(); ++i)
+            amounts.taken.push_back(difference(before_[i], after[i]));
         for (const std::vector<std::size_t>& order : allowed_orders()) {
             std::vector<FormulaPtr> all = guard;
             for (std::size_t i = 1; i < order.size(); ++i)
@@ -369,10 +419,12 @@ class MoveMaker {
     }
 
     const GameText& text_;
+    Scope parameters_;
     Scope scope_;
     const Piles& piles_text_;
     std::size_t piles_ = 0;
-    std::vector<TermPtr> before_;
+    std::vector<TermPtr> before_;  // the piles, then what is remembered
+    std::vector<Remembered> remembered_;
     const Move* move_ = nullptr;
     std::vector<std::string> names_;
     std::vector<StatedMove> moves_;

@@ -13,14 +13,13 @@ using namespace syntax;
 
 namespace {
 
-const std::vector<std::string> clause_words = {"source", "about", "piles", "require",
-                                               "let",    "move",  "take",  "subtract",
-                                               "block",  "play",  "claim", "game"};
+const std::vector<std::string> clause_words = {"source", "about", "piles", "remember", "require",
+                                               "let",    "move",  "take",  "subtract", "block",
+                                               "play",   "claim", "game"};
 
 /// Words that begin a line without being reserved: they are names wherever no line can begin.
 bool begins_a_line(const std::string& word) {
-    static const std::vector<std::string> others = {"positions", "remember", "ends", "pass",
-                                                    "split"};
+    static const std::vector<std::string> others = {"positions", "ends", "pass", "split"};
     const auto holds = [&](const std::vector<std::string>& words) {
         return std::find(words.begin(), words.end(), word) != words.end();
     };
@@ -54,10 +53,11 @@ class GameParser {
     void check_complete(const GameText& game) const {
         const std::string name = "game `" + game.name + "` ";
         if (game.made_from) {
-            if (game.piles || !game.moves.empty() || !game.blocks.empty())
+            if (game.piles || !game.moves.empty() || !game.blocks.empty() ||
+                !game.remembered.empty())
                 in_.fail_at(game.spot, name +
                                            "is made from other games, so it can have no piles, "
-                                           "moves or blocking of its own");
+                                           "moves, memory or blocking of its own");
             return;
         }
         if (!game.piles)
@@ -99,6 +99,9 @@ class GameParser {
             game.about = quotation(game.about, word);
         } else if (in_.accept("piles")) {
             once(game.piles, piles(word.spot), word);
+        } else if (in_.accept("remember")) {
+            for (Setting& number : settings("a name for the number to remember"))
+                game.remembered.push_back(std::move(number));
         } else if (in_.accept("require")) {
             for (Node& condition : parse_conditions(in_))
                 game.requirements.push_back(std::move(condition));
@@ -241,6 +244,9 @@ class GameParser {
                 result.except.push_back(parse_condition(in_));
             } else if (in_.accept("order")) {
                 orders(result);
+            } else if (in_.accept("then")) {
+                for (Setting& setting : settings("the name of a remembered number"))
+                    result.then.push_back(std::move(setting));
             } else {
                 return;
             }
@@ -313,6 +319,17 @@ class GameParser {
         const bool is_name = token.kind == Token::Kind::word && !is_reserved(token.text) &&
                              !begins_a_line(token.text);
         return is_name ? in_.next().text : "";
+    }
+
+    /// last = t, k = k - 1
+    std::vector<Setting> settings(const std::string& what) {
+        std::vector<Setting> result;
+        do {
+            const Token name = in_.expect_name(what);
+            in_.expect("=", "after the name of a remembered number, as in `last = 0`");
+            result.push_back({name.text, parse_term(in_), name.spot});
+        } while (in_.accept(","));
+        return result;
     }
 
     Block block(SourceSpot spot) {

@@ -150,6 +150,10 @@ std::string piles_text(const Piles& piles) {
     return text;
 }
 
+std::string setting_text(const Setting& setting) {
+    return setting.name + " = " + print(setting.value);
+}
+
 std::string parameter_text(const Parameter& parameter) {
     if (parameter.is_list) return parameter.name + "...";
     std::string text = parameter.name;
@@ -298,6 +302,7 @@ std::string print(const Move& move) {
         text += i == 0 ? "\n    order" : " |";
         for (const std::string& pile : move.orders[i]) text += " " + pile;
     }
+    if (!move.then.empty()) text += "\n    then " + joined(move.then, setting_text);
     return text;
 }
 
@@ -311,6 +316,8 @@ std::string print(const GameText& game) {
     for (const Node& requirement : game.requirements)
         text += "require " + print(requirement) + "\n";
     if (game.piles) text += "piles " + piles_text(*game.piles) + "\n";
+    if (!game.remembered.empty())
+        text += "remember " + joined(game.remembered, setting_text) + "\n";
     for (const Definition& definition : game.definitions)
         text += "let " + definition.name + " = " + print(definition.set) + "\n";
     for (const Move& move : game.moves)

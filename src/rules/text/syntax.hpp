@@ -107,6 +107,17 @@ struct Taking {
     friend bool operator==(const Taking&, const Taking&) = default;
 };
 
+/// `last = 0` after `remember`, or `last = t` after `then`: a remembered number and its value.
+struct Setting {
+    std::string name;
+    Node value;
+    SourceSpot spot;
+
+    friend bool operator==(const Setting& a, const Setting& b) {
+        return a.name == b.name && a.value == b.value;
+    }
+};
+
 /// One kind of move.
 struct Move {
     enum class How { take, subtract, subtract_any };
@@ -121,13 +132,14 @@ struct Move {
     /// Which pile may end up smallest, second, …; empty means that any arrangement may.
     std::vector<std::vector<std::string>> orders;
     bool order_kept = false;
+    std::vector<Setting> then;  // what is remembered afterwards; what is not set stays
     SourceSpot spot;
 
     friend bool operator==(const Move& a, const Move& b) {
         return a.how == b.how && a.name == b.name && a.takings == b.takings &&
                a.vectors == b.vectors && a.any_name == b.any_name && a.any_order == b.any_order &&
                a.where == b.where && a.except == b.except && a.orders == b.orders &&
-               a.order_kept == b.order_kept;
+               a.order_kept == b.order_kept && a.then == b.then;
     }
 };
 
@@ -187,6 +199,7 @@ struct GameText {
     std::string about;
     std::string source;
     std::optional<Piles> piles;
+    std::vector<Setting> remembered;  // with the values before the first move
     std::vector<Node> requirements;
     std::vector<Definition> definitions;
     std::vector<Move> moves;
@@ -198,9 +211,9 @@ struct GameText {
     friend bool operator==(const GameText& a, const GameText& b) {
         return a.name == b.name && a.parameters == b.parameters && a.made_from == b.made_from &&
                a.about == b.about && a.source == b.source && a.piles == b.piles &&
-               a.requirements == b.requirements && a.definitions == b.definitions &&
-               a.moves == b.moves && a.blocks == b.blocks && a.misere == b.misere &&
-               a.claim == b.claim;
+               a.remembered == b.remembered && a.requirements == b.requirements &&
+               a.definitions == b.definitions && a.moves == b.moves && a.blocks == b.blocks &&
+               a.misere == b.misere && a.claim == b.claim;
     }
 };
 

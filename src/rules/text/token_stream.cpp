@@ -4,9 +4,10 @@ namespace takeaway::rules {
 
 const std::vector<std::string>& reserved_words() {
     static const std::vector<std::string> words = {
-        "game",  "piles", "let",  "move", "take", "subtract", "block",  "play", "claim", "source",
-        "about", "where", "from", "and",  "or",   "not",      "in",     "if",   "then",  "else",
-        "all",   "any",   "for",  "mod",  "div",  "require",  "except", "order"};
+        "game",  "piles",   "let",    "move",  "take",    "subtract", "block", "play",
+        "claim", "source",  "about",  "where", "from",    "and",      "or",    "not",
+        "in",    "if",      "then",   "else",  "all",     "any",      "for",   "mod",
+        "div",   "require", "except", "order", "remember"};
     return words;
 }
 

@@ -4,6 +4,8 @@
 #include <map>
 #include <set>
 
+#include "solve/plain/closed_box.hpp"
+
 namespace takeaway::solve {
 
 namespace {
@@ -67,8 +69,9 @@ std::vector<Position> OutcomeTable::p_positions() const {
     return found;
 }
 
-OutcomeTable outcomes_by_definition(const Game& game, const Box& box, const Progress& progress,
+OutcomeTable outcomes_by_definition(const Game& game, const Box& wanted, const Progress& progress,
                                     std::uint64_t memory_limit) {
+    const Box box = closed_box(game, wanted);
     require_memory(box, sizeof(Outcome), memory_limit);
     OutcomeTable table(box, game.rules->unordered_piles());
     each_position(box, game.rules->unordered_piles(), progress, [&](const Position& position) {
@@ -85,15 +88,16 @@ PositionList p_positions_by_definition(const Game& game, std::int64_t bound,
     PositionList list(box.piles());
     each_position(box, game.rules->unordered_piles(), {}, [&](const Position& position) {
         if (table.at_sorted(position) == Outcome::P) list.push_back(position);
-        if (list.bytes() + box.count() > control.memory_limit)
+        if (list.bytes() + table.box().count() > control.memory_limit)
             throw LimitError("the P-positions themselves outgrow the memory limit of " +
                              bytes_to_text(control.memory_limit));
     });
     return list;
 }
 
-ValueTable values_by_definition(const Game& game, const Box& box, const Progress& progress,
+ValueTable values_by_definition(const Game& game, const Box& wanted, const Progress& progress,
                                 std::uint64_t memory_limit) {
+    const Box box = closed_box(game, wanted);
     if (!game.has_nim_values())
         throw InputError("`" + game.expression +
                          "` has no nim values: they are defined for normal play "

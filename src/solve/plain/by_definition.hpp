@@ -73,7 +73,9 @@ class ValueTable {
     std::vector<std::uint32_t> values_;
 };
 
-/// Time: the number of positions times their options. Memory: one byte a position.
+/// Time: the number of positions times their options. Memory: one byte a position. Where a game
+/// remembers numbers, moves may lead out of the box; the table is then of the smallest box around
+/// it that they do not leave (closed_box.hpp), and so are the counts.
 /// Throws LimitError before allocating if that exceeds `memory_limit` bytes.
 OutcomeTable outcomes_by_definition(const Game& game, const Box& box, const Progress& progress = {},
                                     std::uint64_t memory_limit = no_memory_limit);

@@ -19,10 +19,13 @@ struct Setting {
 /// One or more expressions for each game of the catalog.
 const std::multimap<std::string, Setting>& settings() {
     static const std::multimap<std::string, Setting> all{
+        {"at_most_times", {"at_most_times(1)", 40}},
+        {"at_most_times", {"at_most_times(4)", 40}},
         {"bounded_heap", {"bounded_heap(5)", 30}},
         {"constrained_mouse", {"constrained_mouse(4)", 14}},
         {"constrained_3_mouse", {"constrained_3_mouse", 20}},
         {"constrained_3_mouse_as_printed", {"constrained_3_mouse_as_printed", 14}},
+        {"fibonacci_nim", {"fibonacci_nim", 60}},
         {"freak", {"freak", 40}},
         {"freak_numeration", {"freak_numeration", 40}},
         {"k_wythoff", {"k_wythoff(3)", 40}},

@@ -17,8 +17,8 @@ namespace {
 using kernel::ClaimedPositions;
 
 TEST(DigitsAlone, ProveTheGamesOfThePapersWithCertificatesThatAStrangerConfirms) {
-    for (const char* name :
-         {"wythoff", "k_wythoff(2)", "mouse", "freak", "nim(2)", "subsided(2)", "rats(2)"}) {
+    for (const char* name : {"wythoff", "k_wythoff(2)", "mouse", "freak", "nim(2)", "subsided(2)",
+                             "rats(2)", "fibonacci_nim"}) {
         std::map<std::string, std::string> kept;
         DigitsAlone alone;
         alone.keep = [&](const std::string& file, const std::string& text) { kept[file] = text; };
