@@ -44,6 +44,12 @@ class ExpressionParser {
             const bool is_block = in_.sees("block") && in_.sees("(", 1);
             result.name = is_block ? in_.next().text : in_.expect_name("a game").text;
         }
+        if (in_.sees("(") && in_.peek(1).kind == Token::Kind::code) {
+            in_.next();
+            result.code = in_.next().text;
+            in_.expect(")", "to close the code");
+            return result;
+        }
         if (in_.accept("(") && !in_.accept(")")) {
             do result.arguments.push_back(argument());
             while (in_.accept(","));

@@ -10,9 +10,9 @@ using namespace syntax;
 
 namespace {
 
-const std::vector<std::string> clause_words = {"source", "about", "piles", "require",
-                                               "let",    "move",  "take",  "subtract",
-                                               "block",  "play",  "claim", "game"};
+const std::vector<std::string> clause_words = {"source", "about", "piles",    "require", "let",
+                                               "move",   "take",  "subtract", "block",   "play",
+                                               "claim",  "game",  "heap",     "split"};
 
 class GameParser {
   public:
@@ -39,10 +39,20 @@ class GameParser {
     void check_complete(const GameText& game) const {
         const std::string name = "game `" + game.name + "` ";
         if (game.made_from) {
-            if (game.piles || !game.moves.empty() || !game.blocks.empty())
+            if (game.piles || !game.heap.empty() || !game.moves.empty() || !game.blocks.empty())
                 in_.fail_at(game.spot, name +
                                            "is made from other games, so it can have no piles, "
                                            "moves or blocking of its own");
+            return;
+        }
+        if (game.piles && !game.heap.empty())
+            in_.fail_at(game.spot, name +
+                                       "has both piles, whose number stays, and a heap, which "
+                                       "moves may split: it can have one of the two");
+        if (!game.heap.empty()) {
+            if (game.moves.empty())
+                in_.fail_at(game.spot, name + "has no moves: add a line such as `move split " +
+                                           game.heap + " into a, b where a != b`");
             return;
         }
         if (!game.piles)
@@ -84,6 +94,9 @@ class GameParser {
             game.about = quotation(game.about, word);
         } else if (in_.accept("piles")) {
             once(game.piles, piles(word.spot), word);
+        } else if (in_.accept("heap")) {
+            if (!game.heap.empty()) in_.fail_at(word.spot, "this game has a `heap` line already");
+            game.heap = in_.expect_name("a name for the size of a heap").text;
         } else if (in_.accept("require")) {
             for (Node& condition : parse_conditions(in_))
                 game.requirements.push_back(std::move(condition));
@@ -91,7 +104,8 @@ class GameParser {
             const Token name = in_.expect_name("a name for the set");
             in_.expect("=", "after the name");
             game.definitions.push_back({name.text, parse_set(in_), name.spot});
-        } else if (in_.sees("move") || in_.sees("take") || in_.sees("subtract")) {
+        } else if (in_.sees("move") || in_.sees("take") || in_.sees("subtract") ||
+                   in_.sees("split")) {
             game.moves.push_back(move());
         } else if (in_.accept("block")) {
             game.blocks.push_back(block(word.spot));
@@ -145,7 +159,7 @@ class GameParser {
     Move move() {
         Move result;
         result.spot = in_.peek().spot;
-        if (in_.accept("move") && !in_.sees("take") && !in_.sees("subtract")) {
+        if (in_.accept("move") && !in_.sees("take") && !in_.sees("subtract") && !sees_split()) {
             result.name = in_.expect_name("a name for the move, `take` or `subtract`").text;
             in_.expect(":", "after the name of the move");
         }
@@ -153,13 +167,28 @@ class GameParser {
             result.how = Move::How::take;
             do result.takings.push_back(taking());
             while (in_.accept(","));
+            if (in_.accept("into")) heaps_left(result);
         } else if (in_.accept("subtract")) {
             subtraction(result);
+        } else if (in_.accept("split")) {
+            result.how = Move::How::split;
+            result.takings.emplace_back();
+            result.takings[0].pile = parse_term(in_);
+            in_.expect("into", "as in `split n into a, b`");
+            heaps_left(result);
         } else {
             in_.fail_here("expected `take` or `subtract`, found " + in_.found());
         }
         move_suffixes(result);
         return result;
+    }
+
+    /// Unless it is the name of the move: `move split: take …`.
+    bool sees_split() const { return in_.sees("split") && !in_.sees(":", 1); }
+
+    void heaps_left(Move& result) {
+        do result.into.push_back(in_.expect_name("a name for a heap that is left").text);
+        while (in_.accept(","));
     }
 
     void subtraction(Move& result) {
