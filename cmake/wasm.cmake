@@ -12,7 +12,7 @@ endforeach()
 
 set(src ${PROJECT_SOURCE_DIR}/src)
 include(cmake/embed.cmake)
-foreach(layer core numeration automata rules kernel sentences explain solve verify win look star design discover claims app/play)
+foreach(layer core numeration automata rules kernel sentences explain solve heaps verify win look star design discover claims app/play)
   file(GLOB_RECURSE found CONFIGURE_DEPENDS ${src}/${layer}/*.cpp)
   list(APPEND sources ${found})
 endforeach()

@@ -23,6 +23,12 @@ inline const Library& library() {
 
 inline Game game(const std::string& expression) { return library().game(expression); }
 
+/// Whether the text is that of a game that splits heaps, which only any_game gives.
+inline bool is_about_heaps(const CatalogEntry& entry) {
+    return !entry.text->heap.empty() ||
+           (entry.text->made_from && !entry.text->made_from->code.empty());
+}
+
 inline Game game_from(const std::string& text) { return library().game_from_text("test", text); }
 
 /// The options of a position, each once.

@@ -17,6 +17,7 @@
 #include "solve/columns/column_device.hpp"
 #include "solve/control.hpp"
 #include "win/advisor.hpp"
+#include "win/heap_advisor.hpp"
 
 namespace takeaway::app {
 
@@ -77,6 +78,8 @@ class Workbench {
 
     /// The game and the position in the game's form; messages name what is wrong.
     Game game(const std::string& expression) const { return library_.game(expression); }
+    /// The same, and games that split heaps as well: only for who asks whether it is one.
+    Game any_game(const std::string& expression) const { return library_.any_game(expression); }
     /// What is solved of the game.
     std::shared_ptr<SolvedGame> solved(const Game& game) const {
         return games_->solved()->of(game);
@@ -86,6 +89,10 @@ class Workbench {
         return solved(game)->p_positions(bound, control());
     }
     Advisor adviser(const Game& game) const { return {library_, *games_, game, control()}; }
+    /// For a game that splits heaps.
+    HeapAdvisor heap_adviser(const Game& game) const {
+        return {library_, *games_, game, control()};
+    }
     /// From now on, advice about the game rests on this.
     void learn(const Game& game, ProvedTheorem theorem) const {
         games_->learn(game, std::move(theorem));

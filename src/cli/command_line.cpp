@@ -143,6 +143,7 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
             });
         add_catalog_commands(app, invocation);
         add_position_commands(app, invocation);
+        add_heap_commands(app, invocation);
         add_solve_commands(app, invocation, err);
         add_number_commands(app, invocation);
         add_star_commands(app, invocation);

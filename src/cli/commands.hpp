@@ -56,6 +56,7 @@ struct Invocation {
 
 void add_catalog_commands(CLI::App& app, Invocation& invocation);   // list, show
 void add_position_commands(CLI::App& app, Invocation& invocation);  // outcome, value, moves, best
+void add_heap_commands(CLI::App& app, Invocation& invocation);      // octal
 void add_solve_commands(CLI::App& app, Invocation& invocation, std::ostream& err);
 void add_number_commands(CLI::App& app, Invocation& invocation);    // sequence, represent
 void add_star_commands(CLI::App& app, Invocation& invocation);      // star, recognise, family

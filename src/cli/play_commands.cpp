@@ -5,6 +5,7 @@
 #include <ostream>
 #include <random>
 
+#include "app/play/heap_match.hpp"
 #include "app/play/match.hpp"
 #include "cli/commands.hpp"
 #include "cli/play_screen.hpp"
@@ -55,6 +56,38 @@ class Thinking {
     std::chrono::steady_clock::time_point start_;
 };
 
+void show_reply(PlayScreen& screen, const Match& match, const PlayReply& reply) {
+    screen.show(match, reply);
+}
+void show_reply(PlayScreen& screen, const HeapMatch&, const PlayReply& reply) {
+    screen.show(reply);
+}
+
+template <class AnyMatch>
+int play_match(AnyMatch& match, PlayScreen& screen, Thinking& thinking, Invocation& invocation) {
+    LineReader input;
+    PlayReply reply = match.begin();
+    thinking.end();
+    show_reply(screen, match, reply);
+    while (!match.is_finished()) {
+        screen.prompt(match.prompt());
+        const std::optional<std::string> line = input.next();
+        // A terminal has shown what was typed; a transcript shows it too.
+        if (!input.is_terminal()) {
+            screen.echo(line.value_or("(end of input)"));
+        } else if (!line) {
+            screen.echo("");
+        }
+        thinking.begin();
+        reply = line ? match.say(*line) : match.end();
+        thinking.end();
+        show_reply(screen, match, reply);
+        if (interrupt_requested()) throw Interrupted();
+    }
+    if (invocation.json) invocation.out << to_json(match).dump() << "\n";
+    return exit_done;
+}
+
 int play(const PlayWords& words, Invocation& invocation, const Workbench& given,
          std::ostream& err) {
     PlayRequest request = words.request;
@@ -68,30 +101,14 @@ int play(const PlayWords& words, Invocation& invocation, const Workbench& given,
     const bool json = invocation.json;
     PlayScreen screen(json ? err : invocation.out,
                       style_of(json ? STDERR_FILENO : STDOUT_FILENO, !words.no_colour));
-    LineReader input;
 
     thinking.begin();
-    Match match(bench, request);
-    PlayReply reply = match.begin();
-    thinking.end();
-    screen.show(match, reply);
-    while (!match.is_finished()) {
-        screen.prompt(match.prompt());
-        const std::optional<std::string> line = input.next();
-        // A terminal has shown what was typed; a transcript shows it too.
-        if (!input.is_terminal()) {
-            screen.echo(line.value_or("(end of input)"));
-        } else if (!line) {
-            screen.echo("");
-        }
-        thinking.begin();
-        reply = line ? match.say(*line) : match.end();
-        thinking.end();
-        screen.show(match, reply);
-        if (interrupt_requested()) throw Interrupted();
+    if (bench.any_game(request.game).splits()) {
+        HeapMatch match(bench, request);
+        return play_match(match, screen, thinking, invocation);
     }
-    if (json) invocation.out << to_json(match).dump() << "\n";
-    return exit_done;
+    Match match(bench, request);
+    return play_match(match, screen, thinking, invocation);
 }
 
 }  // namespace

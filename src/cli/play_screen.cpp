@@ -131,6 +131,12 @@ std::string PlayScreen::coloured(const std::string& text, const char* colour) co
 }
 
 void PlayScreen::show(const Match& match, const PlayReply& reply) {
+    show(reply);
+    if (reply.show_board) show_board(match);
+    out_.flush();
+}
+
+void PlayScreen::show(const PlayReply& reply) {
     for (const PlayLine& line : reply.lines) {
         if (line.kind == PlayLine::Kind::table) {
             out_ << plain(line.text);
@@ -142,7 +148,6 @@ void PlayScreen::show(const Match& match, const PlayReply& reply) {
             out_ << coloured(text, colour_of(line.kind)) << "\n";
         }
     }
-    if (reply.show_board) show_board(match);
     out_.flush();
 }
 

@@ -28,6 +28,8 @@ class PlayScreen {
     PlayScreen(std::ostream& out, ScreenStyle style) : out_(out), style_(style) {}
 
     void show(const Match& match, const PlayReply& reply);
+    /// The lines alone: heaps that are split stand in them.
+    void show(const PlayReply& reply);
     void prompt(const std::string& question);
     /// What was read, if the terminal has not shown it while it was typed.
     void echo(const std::string& line);

@@ -32,11 +32,15 @@ using namespace rules;
 namespace solve {
 using namespace rules;
 }
+namespace heaps {
+using namespace rules;
+}
 namespace verify {
 using namespace kernel;  // and never solve: a check must not share code with what it checks
 }
 namespace win {
 using namespace solve;
+using namespace heaps;
 using namespace verify;
 }  // namespace win
 namespace look {

@@ -66,7 +66,11 @@ class Explainer {
   public:
     Explainer(const Game& game, std::size_t width)
         : game_(game),
-          text_{text_or_none(game), game.rules ? game.rules->real_piles() : 0, {}},
+          text_{text_or_none(game),
+                game.rules       ? game.rules->real_piles()
+                : game.splitting ? 1U
+                                 : 0U,
+                {}},
           width_(width) {
         if (game.text) text_.values = values_of(game);
         const std::optional<Piles>& piles = text_.text.piles;
@@ -79,6 +83,8 @@ class Explainer {
             memory();
             moves();
             blocking();
+        } else if (game_.splits() && (game_.splitting || !game_.summands.empty())) {
+            heaps();
         } else {
             paragraph(origin());
             paragraph(with_capital(plain_piles()) + ". " + ending_words(game_));
@@ -205,6 +211,41 @@ class Explainer {
         paragraph("A player whose options are all blocked cannot move.");
     }
 
+    // ---- Games whose heaps are split
+
+    void heaps() {
+        const bool stated = !text_.text.heap.empty();
+        if (!stated) paragraph(origin());
+        paragraph(with_capital(parameters() +
+                               (game_.splitting
+                                    ? "any number of heaps; a move is made in one of them"
+                                    : "each game of the sum that splits heaps has any number of "
+                                      "them")) +
+                  (stated ? ", of " + text_.text.heap + " tokens. " : ". ") + ending_words(game_));
+        if (stated) {
+            moves();
+        } else if (game_.splitting && game_.splitting->code()) {
+            digits(*game_.splitting->code());
+        }
+    }
+
+    /// A code, digit by digit.
+    void digits(const HeapCode& code) {
+        paragraph("Each turn, make one of these moves in a heap:");
+        for (std::size_t taken = 0; taken <= code.most_taken(); ++taken) {
+            std::vector<std::string> left;
+            for (std::size_t count = 0; count <= code.most_left(); ++count)
+                if (code.allows(taken, count))
+                    left.push_back(number_word(count) + (count == 1 ? " heap" : " heaps"));
+            if (left.empty()) continue;
+            item("  ", taken == 0
+                           ? "split it into " + enumerated(left, "or") + ";"
+                           : "take " + std::to_string(taken) + (taken == 1 ? " token" : " tokens") +
+                                 " and leave " + enumerated(left, "or") +
+                                 (taken == code.most_taken() ? "." : ";"));
+        }
+    }
+
     // ---- Games that are made from games
 
     std::string origin() const {
@@ -221,6 +262,8 @@ class Explainer {
         if (is_star && made_from.arguments[0].game)
             return parameters_first("a move subtracts a P-position of " +
                                     in_values(*made_from.arguments[0].game) + " other than 0.");
+        if (!made_from.code.empty())
+            return "The rules are those of " + made_from.name + "(" + made_from.code + ").";
         return parameters_first("the rules are those of " + in_values(made_from) + ".");
     }
     std::string parameters_first(const std::string& sentence) const {

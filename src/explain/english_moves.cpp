@@ -35,8 +35,8 @@ class MoveSpeaker {
             except.push_back(with_values(exception, values_));
         words_.action = action();
         if (!where.empty()) {
-            const bool is_short =
-                move_.how == Move::How::take && where.size() == 1 && is_formula(where[0]);
+            const bool is_short = move_.how == Move::How::take && move_.into.empty() &&
+                                  where.size() == 1 && is_formula(where[0]);
             words_.action += (is_short ? ", " : ", where ") + in_words(where);
         }
         words_.action += order() + remembered();
@@ -61,14 +61,26 @@ class MoveSpeaker {
                 std::vector<std::string> parts;
                 for (const Taking& taking : move_.takings)
                     parts.push_back(taken(taking, parts.empty()));
-                return "take " + enumerated(parts);
+                return "take " + enumerated(parts) + rest_of_heap();
             }
+            case Move::How::split:
+                return "split the heap into the heaps " + enumerated(move_.into) +
+                       (move_.into.size() > 2 ? ", at least two of them not empty"
+                                              : ", neither of them empty");
             case Move::How::subtract:
                 return subtraction();
             case Move::How::subtract_any:
                 break;
         }
         return any_vector();
+    }
+
+    /// What is left of a heap, in a game whose heaps are split.
+    std::string rest_of_heap() const {
+        if (move_.into.empty()) return "";
+        if (move_.into.size() == 1) return "; the rest is the heap " + move_.into[0];
+        return "; the rest becomes " + number_word(move_.into.size()) + " heaps, " +
+               enumerated(move_.into) + ", of which any may be empty";
     }
 
     std::string taken(const Taking& taking, bool first) {

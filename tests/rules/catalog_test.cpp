@@ -71,6 +71,45 @@ const KnownGame known_games[] = {
     {"wythoff", 50, holds_on_the_box},               // Wythoff 1907
 };
 
+/// Games whose heaps are split: nim values of the heaps 1, 2, … with their source. More is in
+/// tests/heaps.
+struct KnownHeapGame {
+    const char* name;
+    const char* first_values;
+};
+const KnownHeapGame known_heap_games[] = {
+    {"dawsons_chess", "1 1 2 0 3 1 1 0 3 3"},   // OEIS A002187
+    {"dawsons_kayles", "0 1 1 2 0 3 1 1 0 3"},  // OEIS A002187
+    {"grundy", "0 0 1 0 2 1 0 2 1 0"},          // OEIS A002188
+    {"kayles", "1 2 3 1 4 3 2 1 4 2"},          // OEIS A002186
+    {"lasker_nim", "1 2 4 3 5 6 8 7 9 10"},     // Winning Ways, chapter 4
+    {"officers", "0 1 2 0 1 2 3 1 2 3"},        // Winning Ways, chapter 4: 0.6
+    {"treblecross", "0 0 1 1 1 2 2 0 3 3"},     // Winning Ways, chapter 4: 0.007
+};
+
+TEST(CatalogTable, HeapsHaveTheKnownValues) {
+    for (const KnownHeapGame& row : known_heap_games) {
+        const Game game = test::library().any_game(row.name);
+        ASSERT_TRUE(game.splitting) << row.name;
+        std::vector<unsigned> values;
+        std::string text;
+        for (std::int64_t n = 0; n <= 10; ++n) {
+            std::set<unsigned> reached;
+            game.splitting->each_option(n, [&](const Position& left, std::size_t) {
+                unsigned sum = 0;
+                for (const std::int64_t heap : left) sum ^= values[static_cast<std::size_t>(heap)];
+                reached.insert(sum);
+                return true;
+            });
+            unsigned least = 0;
+            while (reached.count(least) > 0) ++least;
+            values.push_back(least);
+            if (n > 0) text += (text.empty() ? "" : " ") + std::to_string(least);
+        }
+        EXPECT_EQ(text, row.first_values) << row.name;
+    }
+}
+
 /// The first position where the claim and the outcome by definition differ.
 Position first_difference(const Game& game, std::int64_t bound) {
     const OutcomeTable outcomes =
@@ -123,6 +162,7 @@ TEST(CatalogTable, HasARowForEveryGame) {
         const std::string expression = row.expression;
         rows.insert(expression.substr(0, expression.find('(')));
     }
+    for (const KnownHeapGame& row : known_heap_games) rows.insert(row.name);
     for (const CatalogEntry& entry : test::library().catalog())
         EXPECT_EQ(rows.count(entry.text->name), 1U)
             << entry.file << ": add a row for `" << entry.text->name << "` to known_games";

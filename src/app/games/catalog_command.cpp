@@ -55,7 +55,7 @@ Json to_json(const ListReport& report) {
 }
 
 ShowReport show_game(const Workbench& bench, const ShowRequest& request) {
-    return show_game(bench.game(request.game));
+    return show_game(bench.any_game(request.game));
 }
 
 ShowReport show_game(const Game& game) {
@@ -65,9 +65,12 @@ ShowReport show_game(const Game& game) {
     report.explanation = explain::explain(game);
     report.about = game.about;
     report.source = game.source;
-    report.piles = game.rules->piles();
-    report.unordered = !game.rules->unordered_piles().empty();
-    report.invariant = game.rules->is_invariant();
+    report.splits = game.splits();
+    if (!report.splits) {
+        report.piles = game.rules->piles();
+        report.unordered = !game.rules->unordered_piles().empty();
+        report.invariant = game.rules->is_invariant();
+    }
     report.misere = game.ending == Ending::misere;
     report.blocking = game.blocking.has_value();
     report.has_claim = game.claim != nullptr;
@@ -79,7 +82,8 @@ std::string to_text(const ShowReport& report) {
     if (!report.about.empty()) text += report.about + "\n";
     text += "\n" + report.explanation;
     if (text.back() != '\n') text += "\n";
-    text += report.invariant
+    text += report.splits ? "\n"
+            : report.invariant
                 ? "\nInvariant: the same vectors may be subtracted from every position.\n"
                 : "\nVariant: which moves are allowed depends on the position.\n";
     if (!report.source.empty()) text += "Source: " + report.source + "\n";
@@ -91,7 +95,8 @@ Json to_json(const ShowReport& report) {
     return {{"game", report.game},
             {"about", report.about},
             {"source", report.source},
-            {"piles", report.piles},
+            {"piles", report.splits ? Json(nullptr) : Json(report.piles)},
+            {"splits", report.splits},
             {"unordered", report.unordered},
             {"invariant", report.invariant},
             {"misere", report.misere},

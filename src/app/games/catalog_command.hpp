@@ -31,6 +31,7 @@ struct ShowReport {
     std::string explanation;  // in English
     std::string about;
     std::string source;
+    bool splits = false;  // heaps: the number of piles changes
     std::size_t piles = 0;
     bool unordered = false;
     bool invariant = false;

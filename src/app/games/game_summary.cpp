@@ -79,6 +79,11 @@ std::string usable_expression(const Library& library, const GameSummary& game) {
     std::rethrow_exception(first);
 }
 
+/// Whether the text is that of a game that splits heaps.
+bool is_about_heaps(const syntax::GameText& text) {
+    return !text.heap.empty() || (text.made_from && !text.made_from->code.empty());
+}
+
 GameSummary summary_of(const Library& library, const CatalogEntry& entry) {
     GameSummary game;
     game.name = entry.text->name;
@@ -124,8 +129,10 @@ std::string usage_of(const syntax::GameText& text) {
 
 CatalogReport catalog_report(const Workbench& bench) {
     CatalogReport report;
+    // Its reader draws boards, and a game that splits heaps has none.
     for (const CatalogEntry& entry : bench.library().catalog())
-        report.games.push_back(summary_of(bench.library(), entry));
+        if (!is_about_heaps(*entry.text))
+            report.games.push_back(summary_of(bench.library(), entry));
     for (const auto& [name, op] : bench.library().operators())
         report.operators.emplace_back(op.usage, op.about);
     report.operators.emplace_back("GAME + GAME",

@@ -2,19 +2,21 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/heaps/heap_positions.hpp"
 #include "core/words.hpp"
 #include "win/words.hpp"
 
 namespace takeaway::app {
 
 BestReport best_move(const Workbench& bench, const BestRequest& request) {
-    const Game game = bench.game(request.game);
+    const Game game = bench.any_game(request.game);
+    if (game.splits()) return heap_best(bench, game, request);
     Advisor advisor = bench.adviser(game);
     if (!request.strategy.empty()) advisor.use_strategy(request.strategy);
     BestReport report;
     report.game = game.expression;
     report.position = bench.position(game, request.position);
-    report.components = game.rules->components();
+    report.components = report.move_components = game.rules->components();
     const Advice advice = advisor.advise(report.position);
     report.is_p = advice.is_p;
     report.move = advice.move;
@@ -32,12 +34,17 @@ std::string to_text(const BestReport& report) {
     if (report.is_p) {
         text += "the player who has just moved wins.\n";
     } else if (report.move) {
-        text += "move to " + in_words(*report.move, report.components) + ".\n";
+        text += "move to " + in_words(*report.move, report.move_components) + ".\n";
     } else {
         text += "the player to move wins.\n";
     }
     text += "Why: " + as_sentence(report.reason) + "\n";
     text += "Rests on: " + report.rests_on + ".\n";
+    if (report.all_heaps) {
+        text += counted(report.all_heaps->size(), "winning move") +
+                (report.all_heaps->empty() ? ".\n" : ":\n");
+        for (const ShownPosition& to : *report.all_heaps) text += "  " + to.text + "\n";
+    }
     if (!report.all) return text;
     return text + counted_moves(*report.all) + (report.all->lines.empty() ? ".\n" : ":\n") +
            to_text(*report.all);
@@ -50,6 +57,12 @@ Json to_json(const BestReport& report) {
               {"move", report.move ? to_json(*report.move) : Json(nullptr)},
               {"reason", report.reason},
               {"rests_on", report.rests_on}};
+    if (report.all_heaps) {
+        json["winning_moves"] = report.all_heaps->size();
+        json["options"] = Json::array();
+        for (const ShownPosition& to : *report.all_heaps)
+            json["options"].push_back(to_json(to.piles));
+    }
     if (!report.all) return json;
     json["winning_moves"] = to_json(report.all->count());
     json["count_is_exact"] = report.all->count_is_exact();
@@ -58,7 +71,8 @@ Json to_json(const BestReport& report) {
 }
 
 ValueReport value_of_position(const Workbench& bench, const ValueRequest& request) {
-    const Game game = bench.game(request.game);
+    const Game game = bench.any_game(request.game);
+    if (game.splits()) return heap_value(bench, game, request);
     ValueReport report;
     report.game = game.expression;
     report.components = game.rules->components();

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/positions/position_command.hpp"
 #include "app/positions/winning_lines.hpp"
 #include "app/workbench.hpp"
 #include "win/legal_lines.hpp"
@@ -27,6 +28,9 @@ struct BestReport {
     /// All winning moves, if they were asked for.
     std::optional<WinningLines> all;
     std::vector<std::size_t> components;  // piles of each summand
+    // Where heaps are split, positions differ in length.
+    std::vector<std::size_t> move_components;
+    std::optional<std::vector<ShownPosition>> all_heaps;  // all winning moves, if asked for
 };
 BestReport best_move(const Workbench& bench, const BestRequest& request);
 std::string to_text(const BestReport& report);

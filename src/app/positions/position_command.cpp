@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "app/heaps/heap_positions.hpp"
 #include "app/solve/text_table.hpp"
 #include "core/words.hpp"
 #include "solve/plain/parents.hpp"
@@ -36,7 +37,8 @@ std::string letter(Outcome outcome) { return outcome == Outcome::P ? "P" : "N"; 
 }  // namespace
 
 OutcomeReport outcome_of(const Workbench& bench, const OutcomeRequest& request) {
-    const Game game = bench.game(request.game);
+    const Game game = bench.any_game(request.game);
+    if (game.splits()) return heap_outcome(bench, game, request);
     const BigPosition position = bench.position(game, request.position);
     const Advice advice = bench.adviser(game).advise(position, Preference::tables);
     OutcomeReport report;
@@ -76,7 +78,8 @@ Json to_json(const OutcomeReport& report) {
 }
 
 MovesReport moves_of(const Workbench& bench, const MovesRequest& request) {
-    const Game game = bench.game(request.game);
+    const Game game = bench.any_game(request.game);
+    if (game.splits()) return heap_moves(bench, game, request);
     const BigPosition position = bench.position(game, request.position);
     MovesReport report;
     report.game = game.expression;

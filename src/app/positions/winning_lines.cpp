@@ -1,6 +1,7 @@
 #include "app/positions/winning_lines.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <tuple>
 
 #include "win/words.hpp"
@@ -27,10 +28,10 @@ bool may_overlap(const std::vector<PositionLine>& lines) {
         // other.first + s·step = longer.first + t·step for some 0 <= t - s?
         std::optional<Integer> turns;
         for (std::size_t i = 0; i < longer.step.size(); ++i) {
-            const Integer gap = other.first[i] - longer.first[i];
-            if (longer.step[i] == 0 ? gap != 0 : gap % longer.step[i] != 0) return false;
+            const Integer apart = other.first[i] - longer.first[i];
+            if (longer.step[i] == 0 ? apart != 0 : apart % longer.step[i] != 0) return false;
             if (longer.step[i] == 0) continue;
-            const Integer here = gap / longer.step[i];
+            const Integer here = apart / longer.step[i];
             if (turns && *turns != here) return false;
             turns = here;
         }

@@ -57,7 +57,8 @@ struct BytesOfRules {
 
 std::uint64_t bytes_of(const Game& game) {
     constexpr std::uint64_t bytes_of_a_letter = 16;  // of the text, as a tree
-    return game.fingerprint.size() * bytes_of_a_letter + game.rules->visit(BytesOfRules{});
+    return game.fingerprint.size() * bytes_of_a_letter +
+           (game.splits() ? 0 : game.rules->visit(BytesOfRules{}));
 }
 
 bool Blocking::may_block(const Position& from, const Position& to) const {

@@ -10,6 +10,7 @@
 
 #include "rules/formula/position_set.hpp"
 #include "rules/game/rules.hpp"
+#include "rules/game/splitting_rules.hpp"
 #include "rules/text/syntax.hpp"
 
 namespace takeaway::rules {
@@ -40,7 +41,10 @@ struct Game {
     std::string fingerprint;
     std::string about;
     std::string source;
+    /// Null if and only if splits().
     RulesPtr rules;
+    /// The rules for one heap, of a game whose heaps are split; null otherwise.
+    SplittingRulesPtr splitting;
     Ending ending = Ending::normal;
     std::optional<Blocking> blocking;
     /// What the literature, or the author of the text, says the P-positions are.
@@ -52,6 +56,10 @@ struct Game {
     std::vector<std::string> warnings;
     /// The games of a disjunctive sum, in order; empty otherwise.
     std::vector<Game> summands;
+
+    /// Whether positions are lists of heaps of any length: the game splits heaps, or is a sum with
+    /// such a game in it. Library::game refuses these, so that only who asks for them meets them.
+    bool splits() const { return rules == nullptr; }
 
     /// Nim values are defined for normal play without blocking only.
     bool has_nim_values() const { return ending == Ending::normal && !blocking; }

@@ -45,13 +45,34 @@ std::string read_rule_file(const std::string& path) {
 /// Games that many know and the catalog does not hold: most can be written in a few lines.
 std::string where_classics_are(const std::string& name) {
     static const std::vector<std::string> classics = {
-        "kayles",  "dawson",      "grundy",      "euclid",  "fibonacci",        "fibonacci_nim",
-        "chomp",   "moore",       "chocolate",   "mancala", "staircase",        "staircase_nim",
-        "end_nim", "lasker",      "lasker_nim",  "sylver",  "hackenbush",       "domineering",
-        "octal",   "treblecross", "chess",       "bachet",  "nimble",           "silver_dollar",
-        "hex",     "go",          "tic_tac_toe", "wyt",     "subtract_a_square"};
+        "dawson",      "euclid",  "fibonacci",        "chomp",         "moore",
+        "chocolate",   "mancala", "staircase",        "staircase_nim", "end_nim",
+        "lasker",      "sylver",  "hackenbush",       "domineering",   "chess",
+        "bachet",      "nimble",  "silver_dollar",    "hex",           "go",
+        "tic_tac_toe", "wyt",     "subtract_a_square"};
     const bool known = std::find(classics.begin(), classics.end(), name) != classics.end();
     return known ? " docs/what_can_be_said.md says how such games are written, or why not." : "";
+}
+
+Game with_fixed_piles(Game game) {
+    if (game.splits())
+        throw InputError("`" + game.expression +
+                         "` splits heaps: its positions are lists of heaps of any length, and this "
+                         "needs a fixed number of piles. `outcome`, `value`, `best`, `moves`, "
+                         "`play`, `show` and `octal` take such games");
+    return game;
+}
+
+/// The game of a code. It has no text of its own: the code says everything.
+Game code_game(const GameExpression& expression) {
+    const HeapCode code = parse_heap_code(
+        expression.code, expression.name == "octal" ? octal_base : hexadecimal_base);
+    Game game;
+    game.expression = print(expression);
+    game.fingerprint = "heaps " + code_text(code) + "\n";
+    game.about = "a game of heaps by the code " + expression.code;
+    game.splitting = std::make_shared<const SplittingRules>(code);
+    return game;
 }
 
 void refuse_special_summand(const Game& game) {
@@ -134,6 +155,16 @@ Library::Library() {
                       game.claim = nullptr;
                       return game;
                   }});
+    operators_["misere"].takes_splitting = true;
+    for (const char* name : {"octal", "hexadecimal"})
+        add_operator({name, std::string(name) + "(CODE)",
+                      name == std::string("octal")
+                          ? "heaps that moves take from and split in two, as in octal(0.77)"
+                          : "heaps that moves split in three as well, as in hexadecimal(0.8)",
+                      1, [](const Operator& self, const std::vector<OperatorArgument>&) -> Game {
+                          throw InputError("`" + self.name +
+                                           "` needs a code with a point, as in octal(0.137)");
+                      }});
 }
 
 void Library::add_operator(Operator op) { operators_[op.name] = std::move(op); }
@@ -154,6 +185,10 @@ void Library::add_text(const std::string& name, const std::string& text) {
 }
 
 Game Library::game(const std::string& expression) const {
+    return with_fixed_piles(any_game(expression));
+}
+
+Game Library::any_game(const std::string& expression) const {
     const RuleSource source{"expression", expression};
     // A path with spaces needs no quotation marks if it is all there is.
     std::error_code ignored;
@@ -167,17 +202,19 @@ Game Library::game(const std::string& expression) const {
 }
 
 Game Library::game_of(const GameExpression& expression, const RuleSource& source) const {
-    return resolve(expression, Scope(source), {});
+    return with_fixed_piles(resolve(expression, Scope(source), {}));
 }
 
 Game Library::catalog_game(const std::string& expression) const {
     const RuleSource source{"expression", expression};
-    return resolve(parse_game_expression(source), Scope(source), {nullptr, 0, false});
+    return with_fixed_piles(
+        resolve(parse_game_expression(source), Scope(source), {nullptr, 0, false}));
 }
 
 Game Library::game_from_text(const std::string& name, const std::string& text) const {
     const auto parsed = ParsedText::parse(name, text, "");
-    return instantiate(parsed, parsed->games.size() - 1, {}, Scope(parsed->source), {});
+    return with_fixed_piles(
+        instantiate(parsed, parsed->games.size() - 1, {}, Scope(parsed->source), {}));
 }
 
 Game Library::resolve(const GameExpression& expression, const Scope& scope,
@@ -197,6 +234,7 @@ Game Library::resolve(const GameExpression& expression, const Scope& scope,
 
 Game Library::resolve_named(const GameExpression& expression, const Scope& scope,
                             const Place& place) const {
+    if (!expression.code.empty()) return code_game(expression);
     if (place.text) {
         const auto& games = place.text->games;
         for (std::size_t g = 0; g < games.size(); ++g)
@@ -232,6 +270,11 @@ Game Library::resolve_named(const GameExpression& expression, const Scope& scope
         } else {
             arguments.emplace_back(
                 resolve(*argument.game, scope, {place.text, place.depth + 1, place.sees_added}));
+            const Game& given = std::get<Game>(arguments.back());
+            if (given.splits() && !op->second.takes_splitting)
+                throw InputError("`" + given.expression + "` splits heaps, and `" +
+                                 expression.name +
+                                 "` is for games with a fixed number of piles only");
         }
     }
     if (arguments.size() != op->second.arguments)
@@ -281,10 +324,12 @@ Game Library::resolve_sum(const GameExpression& expression, const Scope& scope,
     std::vector<RulesPtr> rules;
     std::vector<std::string> names;
     std::int64_t piles = 0;
+    bool splits = false;
     for (const GameExpression& part : expression.summands) {
         const Game summand = resolve(part, scope, {place.text, place.depth + 1, place.sees_added});
         refuse_special_summand(summand);
-        piles += static_cast<std::int64_t>(summand.rules->piles());
+        splits = splits || summand.splits();
+        if (!summand.splits()) piles += static_cast<std::int64_t>(summand.rules->piles());
         if (piles > most_piles)
             throw LimitError("a sum may have at most " + std::to_string(most_piles) + " piles");
         rules.push_back(summand.rules);
@@ -295,7 +340,7 @@ Game Library::resolve_sum(const GameExpression& expression, const Scope& scope,
         sum.fingerprint += "summand\n" + summand.fingerprint;
     }
     sum.about = "the disjunctive sum: a move is a move in one of the games";
-    sum.rules = make_rules(std::make_shared<const SumRules>(std::move(rules), names));
+    if (!splits) sum.rules = make_rules(std::make_shared<const SumRules>(std::move(rules), names));
     return sum;
 }
 

@@ -27,6 +27,8 @@ struct Operator {
     std::size_t arguments = 1;
     /// Called with as many arguments as that; the operator itself comes first, for messages.
     std::function<Game(const Operator&, const std::vector<OperatorArgument>&)> apply;
+    /// Whether games that split heaps may be arguments.
+    bool takes_splitting = false;
 };
 
 struct CatalogEntry {
@@ -60,6 +62,9 @@ class Library {
 
     /// The game of an expression as typed by a user. Throws RuleError or InputError.
     Game game(const std::string& expression) const;
+    /// The same, and games that split heaps as well (Game::splits). The other functions refuse
+    /// those with a message, because whoever calls them counts on a fixed number of piles.
+    Game any_game(const std::string& expression) const;
     /// The game of an expression that stands in a larger text, which names no numbers.
     Game game_of(const syntax::GameExpression& expression, const RuleSource& source) const;
     /// The same for names of the catalog and operators, whatever files there are.

@@ -3,6 +3,7 @@
 #include "rules/formula/evaluate.hpp"
 #include "rules/meaning/arguments.hpp"
 #include "rules/meaning/stated_moves.hpp"
+#include "rules/meaning/stated_splitting.hpp"
 #include "rules/text/print.hpp"
 
 namespace takeaway::rules {
@@ -74,10 +75,14 @@ Game elaborate(const RuleSource& source, const std::shared_ptr<const GameText>& 
     if (text->made_from) {
         const Game made = resolve(*text->made_from, scope);
         game.rules = made.rules;
+        game.splitting = made.splitting;
+        if (made.splits()) game.summands = made.summands;
         game.ending = made.ending;
         game.blocking = made.blocking;
         game.fingerprint += made.fingerprint;
         game.warnings = made.warnings;
+    } else if (!text->heap.empty()) {
+        game.splitting = stated_splitting(*text, scope);
     } else {
         StatedGame stated = stated_game(*text, scope);
         game.rules = std::move(stated.rules);
@@ -92,6 +97,11 @@ Game elaborate(const RuleSource& source, const std::shared_ptr<const GameText>& 
         source.fail(text->spot,
                     "blocking and misère play do not go together here: who wins when every "
                     "option is blocked is not defined");
+    if (game.splits() && text->claim)
+        source.fail(
+            text->spot,
+            "a game whose heaps are split claims no P-positions: its positions are lists of "
+            "heaps of any length, and nim values decide them");
     if (text->claim) game.claim = scope.families(*text->claim, game.rules->piles());
     game.warnings.insert(game.warnings.end(), scope.warnings().begin(), scope.warnings().end());
     return game;

@@ -31,7 +31,12 @@ class MoveMaker {
             move_ = &move;
             names_.push_back(move.name.empty() ? "move " + std::to_string(names_.size() + 1)
                                                : move.name);
+            if (!move.into.empty())
+                fail(move.spot,
+                     "a move that leaves heaps `into` others needs a game of heaps: write `heap n` "
+                     "instead of `piles`");
             switch (move.how) {
+                case Move::How::split:  // refused above: it always says into what
                 case Move::How::take:
                     take(move);
                     break;

@@ -84,6 +84,8 @@ class Lexer {
 
     Token next() {
         const char c = text_[at_];
+        if (const std::size_t length = length_of_code(); length > 0)
+            return take(Token::Kind::code, length, source_.text.substr(at_, length));
         if (is_digit(c)) return number();
         if (is_letter(c)) return word();
         if (c == '"') return quoted();
@@ -95,6 +97,22 @@ class Lexer {
                 return take(Token::Kind::sign, std::string_view(sign).size(), sign);
         source_.fail(spot(1), advised("this character has no meaning in a rule text",
                                       advice_on_character(text_.substr(at_))));
+    }
+
+    /// `0.137` in octal(0.137) is a code and no fraction; 0 if here is none. A parameter `S...` of
+    /// a game that has such a name is none either.
+    std::size_t length_of_code() const {
+        if (tokens_.size() < 2 || tokens_.back().text != "(") return 0;
+        const std::string& name = tokens_[tokens_.size() - 2].text;
+        if (name != "octal" && name != "hexadecimal") return 0;
+        std::size_t end = at_;
+        while (end < text_.size() &&
+               (is_letter(text_[end]) || is_digit(text_[end]) || text_[end] == '.'))
+            ++end;
+        const std::size_t point = text_.find('.', at_);
+        if (point >= end) return 0;
+        const bool has_digits = point + 1 < end && text_[point + 1] != '.';
+        return is_digit(text_[at_]) || has_digits ? end - at_ : 0;
     }
 
     Token number() {

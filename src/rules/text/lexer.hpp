@@ -22,7 +22,7 @@ struct RuleSource {
 };
 
 struct Token {
-    enum class Kind { word, number, sign, quoted, end };
+    enum class Kind { word, number, sign, quoted, code, end };
     Kind kind = Kind::end;
     std::string text;
     SourceSpot spot;

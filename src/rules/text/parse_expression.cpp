@@ -47,6 +47,12 @@ class ExpressionParser {
                               ": a sum is written with +, as in nim(1) + nim(1)");
             result.name = is_block ? in_.next().text : in_.expect_name("a game").text;
         }
+        if (in_.sees("(") && in_.peek(1).kind == Token::Kind::code) {
+            in_.next();
+            result.code = in_.next().text;
+            in_.expect(")", "to close the code");
+            return result;
+        }
         if (in_.accept("(") && !in_.accept(")")) {
             do result.arguments.push_back(argument());
             while (in_.accept(","));

@@ -13,13 +13,13 @@ using namespace syntax;
 
 namespace {
 
-const std::vector<std::string> clause_words = {"source", "about", "piles", "remember", "require",
-                                               "let",    "move",  "take",  "subtract", "block",
-                                               "play",   "claim", "game"};
+const std::vector<std::string> clause_words = {"source",  "about", "piles", "heap",  "remember",
+                                               "require", "let",   "move",  "take",  "subtract",
+                                               "split",   "block", "play",  "claim", "game"};
 
 /// Words that begin a line without being reserved: they are names wherever no line can begin.
 bool begins_a_line(const std::string& word) {
-    static const std::vector<std::string> others = {"positions", "ends", "pass", "split"};
+    static const std::vector<std::string> others = {"positions", "ends", "pass"};
     const auto holds = [&](const std::vector<std::string>& words) {
         return std::find(words.begin(), words.end(), word) != words.end();
     };
@@ -53,11 +53,21 @@ class GameParser {
     void check_complete(const GameText& game) const {
         const std::string name = "game `" + game.name + "` ";
         if (game.made_from) {
-            if (game.piles || !game.moves.empty() || !game.blocks.empty() ||
+            if (game.piles || !game.heap.empty() || !game.moves.empty() || !game.blocks.empty() ||
                 !game.remembered.empty())
                 in_.fail_at(game.spot, name +
                                            "is made from other games, so it can have no piles, "
                                            "moves, memory or blocking of its own");
+            return;
+        }
+        if (game.piles && !game.heap.empty())
+            in_.fail_at(game.spot, name +
+                                       "has both piles, whose number stays, and a heap, which "
+                                       "moves may split: it can have one of the two");
+        if (!game.heap.empty()) {
+            if (game.moves.empty())
+                in_.fail_at(game.spot, name + "has no moves: add a line such as `move split " +
+                                           game.heap + " into a, b where a != b`");
             return;
         }
         if (!game.piles)
@@ -102,6 +112,9 @@ class GameParser {
         } else if (in_.accept("remember")) {
             for (Setting& number : settings("a name for the number to remember"))
                 game.remembered.push_back(std::move(number));
+        } else if (in_.accept("heap")) {
+            if (!game.heap.empty()) in_.fail_at(word.spot, "this game has a `heap` line already");
+            game.heap = in_.expect_name("a name for the size of a heap").text;
         } else if (in_.accept("require")) {
             for (Node& condition : parse_conditions(in_))
                 game.requirements.push_back(std::move(condition));
@@ -109,7 +122,8 @@ class GameParser {
             const Token name = in_.expect_name("a name for the set");
             in_.expect("=", "after the name");
             game.definitions.push_back({name.text, parse_set(in_), name.spot});
-        } else if (in_.sees("move") || in_.sees("take") || in_.sees("subtract")) {
+        } else if (in_.sees("move") || in_.sees("take") || in_.sees("subtract") ||
+                   in_.sees("split")) {
             game.moves.push_back(move());
         } else if (in_.accept("block")) {
             game.blocks.push_back(block(word.spot));
@@ -178,7 +192,7 @@ class GameParser {
     Move move() {
         Move result;
         result.spot = in_.peek().spot;
-        if (in_.accept("move") && !in_.sees("take") && !in_.sees("subtract")) {
+        if (in_.accept("move") && !in_.sees("take") && !in_.sees("subtract") && !sees_split()) {
             if (!in_.sees(":", 1)) refuse_verb();
             result.name = in_.expect_name("the name of a move").text;
             in_.expect(":", "after the name of the move");
@@ -187,8 +201,15 @@ class GameParser {
             result.how = Move::How::take;
             do result.takings.push_back(taking(result.takings.empty()));
             while (in_.accept(","));
+            if (in_.accept("into")) heaps_left(result);
         } else if (in_.accept("subtract")) {
             subtraction(result);
+        } else if (in_.accept("split")) {
+            result.how = Move::How::split;
+            result.takings.emplace_back();
+            result.takings[0].pile = parse_term(in_);
+            in_.expect("into", "as in `split n into a, b`");
+            heaps_left(result);
         } else {
             in_.fail_here(advised("expected `take` or `subtract`, found " + in_.found(),
                                   advice_on_verb(in_.peek().text)));
@@ -216,6 +237,14 @@ class GameParser {
             in_.fail_here(advised(message,
                                   "a move begins with `take`, as in `move take t from x`; a name "
                                   "before that has a colon"));
+    }
+
+    /// Unless it is the name of the move: `move split: take …`.
+    bool sees_split() const { return in_.sees("split") && !in_.sees(":", 1); }
+
+    void heaps_left(Move& result) {
+        do result.into.push_back(in_.expect_name("a name for a heap that is left").text);
+        while (in_.accept(","));
     }
 
     void subtraction(Move& result) {

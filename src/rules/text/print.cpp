@@ -272,6 +272,7 @@ std::string print(const GameExpression& expression) {
     }
     std::string text = expression.kind == GameExpression::Kind::file ? "\"" + expression.name + "\""
                                                                      : expression.name;
+    if (!expression.code.empty()) return text + "(" + expression.code + ")";
     if (expression.arguments.empty()) return text;
     text += "(";
     for (const GameExpression::Argument& argument : expression.arguments) {
@@ -294,7 +295,11 @@ std::string print(const Move& move) {
         case Move::How::subtract_any:
             text = "subtract any " + move.any_name;
             break;
+        case Move::How::split:
+            text = "split " + print(*move.takings[0].pile);
+            break;
     }
+    if (!move.into.empty()) text += " into " + joined(move.into);
     if (!move.where.empty()) text += " where " + conditions_text(move.where);
     for (const Node& exception : move.except) text += "\n    except " + print(exception);
     if (move.order_kept) text += "\n    order kept";
@@ -316,6 +321,7 @@ std::string print(const GameText& game) {
     for (const Node& requirement : game.requirements)
         text += "require " + print(requirement) + "\n";
     if (game.piles) text += "piles " + piles_text(*game.piles) + "\n";
+    if (!game.heap.empty()) text += "heap " + game.heap + "\n";
     if (!game.remembered.empty())
         text += "remember " + joined(game.remembered, setting_text) + "\n";
     for (const Definition& definition : game.definitions)

@@ -120,15 +120,16 @@ struct Setting {
 
 /// One kind of move.
 struct Move {
-    enum class How { take, subtract, subtract_any };
+    enum class How { take, subtract, subtract_any, split };
     How how = How::take;
     std::string name;
-    std::vector<Taking> takings;  // take
-    std::vector<Node> vectors;    // subtract: alternatives
-    std::string any_name;         // subtract any s: the name s
-    bool any_order = false;       // subtract … in any order
-    std::vector<Node> where;      // conditions joined by commas
-    std::vector<Node> except;     // each forbids what it describes
+    std::vector<Taking> takings;    // take
+    std::vector<std::string> into;  // take, split: the heaps that are left, in a game of heaps
+    std::vector<Node> vectors;      // subtract: alternatives
+    std::string any_name;           // subtract any s: the name s
+    bool any_order = false;         // subtract … in any order
+    std::vector<Node> where;        // conditions joined by commas
+    std::vector<Node> except;       // each forbids what it describes
     /// Which pile may end up smallest, second, …; empty means that any arrangement may.
     std::vector<std::vector<std::string>> orders;
     bool order_kept = false;
@@ -136,7 +137,7 @@ struct Move {
     SourceSpot spot;
 
     friend bool operator==(const Move& a, const Move& b) {
-        return a.how == b.how && a.name == b.name && a.takings == b.takings &&
+        return a.how == b.how && a.name == b.name && a.takings == b.takings && a.into == b.into &&
                a.vectors == b.vectors && a.any_name == b.any_name && a.any_order == b.any_order &&
                a.where == b.where && a.except == b.except && a.orders == b.orders &&
                a.order_kept == b.order_kept && a.then == b.then;
@@ -170,6 +171,7 @@ struct GameExpression {
     enum class Kind { named, file, sum };
     Kind kind = Kind::named;
     std::string name;  // of a game or operator, or the path of a file
+    std::string code;  // octal(0.137): what stands between the parentheses
     struct Argument;
     std::vector<Argument> arguments;
     std::vector<GameExpression> summands;
@@ -187,7 +189,7 @@ struct GameExpression::Argument {
 };
 
 inline bool operator==(const GameExpression& a, const GameExpression& b) {
-    return a.kind == b.kind && a.name == b.name && a.arguments == b.arguments &&
+    return a.kind == b.kind && a.name == b.name && a.code == b.code && a.arguments == b.arguments &&
            a.summands == b.summands;
 }
 
@@ -199,6 +201,7 @@ struct GameText {
     std::string about;
     std::string source;
     std::optional<Piles> piles;
+    std::string heap;                 // `heap n`, in a game whose heaps are split: n
     std::vector<Setting> remembered;  // with the values before the first move
     std::vector<Node> requirements;
     std::vector<Definition> definitions;
@@ -211,9 +214,10 @@ struct GameText {
     friend bool operator==(const GameText& a, const GameText& b) {
         return a.name == b.name && a.parameters == b.parameters && a.made_from == b.made_from &&
                a.about == b.about && a.source == b.source && a.piles == b.piles &&
-               a.remembered == b.remembered && a.requirements == b.requirements &&
-               a.definitions == b.definitions && a.moves == b.moves && a.blocks == b.blocks &&
-               a.misere == b.misere && a.claim == b.claim;
+               a.heap == b.heap && a.remembered == b.remembered &&
+               a.requirements == b.requirements && a.definitions == b.definitions &&
+               a.moves == b.moves && a.blocks == b.blocks && a.misere == b.misere &&
+               a.claim == b.claim;
     }
 };
 
