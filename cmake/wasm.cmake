@@ -18,7 +18,7 @@ foreach(layer core numeration automata rules kernel sentences explain solve heap
 endforeach()
 list(REMOVE_ITEM sources
   ${src}/claims/solver_engine.cpp  # starts other programs
-  ${src}/app/play/board.cpp ${src}/app/play/play_out.cpp)
+  ${src}/app/play/board.cpp ${src}/app/play/heap_match.cpp ${src}/app/play/play_out.cpp)
 foreach(name claims/claims_command claims/claims_file claims/claims_text
         discover/discover_alone discover/discover_latex discover/discover_text discover/discover_with
         games/catalog_command games/game_report games/game_summary games/pile_names look/board_command

@@ -112,6 +112,12 @@ class RandomSyntax {
             game.made_from = expression(depth);
             return game;
         }
+        if (random_.in(0, 3) == 0) {
+            game.heap = name();
+            for (std::int64_t n = random_.in(1, 3); n > 0; --n)
+                game.moves.push_back(heap_move(depth));
+            return game;
+        }
         syntax::Piles piles;
         piles.names = {name()};
         if (random_.coin()) {
@@ -138,6 +144,11 @@ class RandomSyntax {
             made.kind = syntax::GameExpression::Kind::sum;
             for (std::int64_t n = random_.in(2, 3); n > 0; --n)
                 made.summands.push_back(expression(depth - 1));
+            return made;
+        }
+        if (random_.in(0, 5) == 0) {
+            made.name = random_.coin() ? "octal" : "hexadecimal";
+            made.code = random_.coin() ? "0.137" : made.name == "octal" ? "4.7" : "C.0F";
             return made;
         }
         const bool is_file = random_.in(0, 3) == 0;
@@ -254,6 +265,22 @@ class RandomSyntax {
         return made;
     }
 
+    /// `take t from n into a, b`, or `split n into a, b`.
+    syntax::Move heap_move(int depth) {
+        syntax::Move made;
+        if (random_.coin()) made.name = name();
+        const bool splits = random_.coin();
+        if (splits) made.how = syntax::Move::How::split;
+        made.takings.emplace_back();
+        if (!splits) made.takings[0].amount = term(depth);
+        made.takings[0].pile = term(1);
+        for (std::int64_t n = random_.in(splits ? 1 : 0, 3); n > 0; --n)
+            made.into.push_back(name());
+        made.where = conditions(depth);
+        for (std::int64_t n = random_.in(0, 2); n > 0; --n) made.except.push_back(condition(depth));
+        return made;
+    }
+
     syntax::Move move(int depth) {
         syntax::Move made;
         if (random_.coin()) made.name = name();
@@ -300,7 +327,7 @@ class RandomSyntax {
             default:
                 made.game = expression(depth);
                 if (made.game->kind == syntax::GameExpression::Kind::named &&
-                    made.game->arguments.empty())
+                    made.game->code.empty() && made.game->arguments.empty())
                     made.number = node(syntax::Kind::name, made.game->name, {});
         }
         return made;

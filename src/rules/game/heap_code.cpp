@@ -37,6 +37,10 @@ HeapCode parse_heap_code(std::string_view text, unsigned base) {
     if (text.size() > longest_heap_code)
         throw LimitError("a code may have at most " + std::to_string(longest_heap_code) +
                          " signs, this has " + std::to_string(text.size()));
+    if (text.find("..") != std::string_view::npos)
+        throw InputError("the code " + code +
+                         " goes on without end, and codes here end: write a rule text instead, as "
+                         "in `heap n move take t from n where t >= 1`");
     if (text.size() < 3 || text[1] != '.')
         throw InputError(code + " is no " + name_of_base(base) +
                          " code: write one digit, a point, and a digit for each number of tokens "

@@ -59,6 +59,7 @@ TEST(HeapCodes, that_are_wrong_are_refused_with_the_reason) {
     says("octal(0.)", "is no octal code");
     says("octal(12.3)", "is no octal code");
     says("octal(0.1.2)", "is no digit");
+    says("octal(0.333...)", "goes on without end");
     says("octal(77)", "needs a code with a point");
     says("octal(nim)", "needs a code with a point");
     says("octal", "write octal(CODE)");
