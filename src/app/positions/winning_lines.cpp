@@ -1,6 +1,7 @@
 #include "app/positions/winning_lines.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <tuple>
 
 #include "win/words.hpp"

@@ -63,6 +63,12 @@ class ValueTable {
     std::uint32_t at_sorted(const Position& sorted) const {
         return values_[box_.number_of(sorted)];
     }
+    /// Gives every arrangement of unordered piles the value of the sorted one, so that the numbers
+    /// themselves are the whole table: a board of two piles becomes symmetric.
+    void fill_every_order();
+    /// The values in lexicographic order of the positions of the box. Before fill_every_order only
+    /// those of sorted positions mean something.
+    const std::vector<std::uint32_t>& flat() const { return values_; }
 
   private:
     Box box_;
