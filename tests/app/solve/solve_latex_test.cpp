@@ -37,8 +37,9 @@ TEST(SolveLatex, a_row_has_as_many_cells_as_the_table_has_columns) {
     const std::string text = latex_text(solved("wythoff", 12, true));
     std::istringstream lines(text);
     for (std::string line; std::getline(lines, line);)
-        if (line.find('&') != std::string::npos)
+        if (line.find('&') != std::string::npos) {
             EXPECT_EQ(std::count(line.begin(), line.end(), '&'), 12) << line;
+        }
     EXPECT_NE(text.find("{r|" + std::string(12, 'r') + "}"), std::string::npos);
 }
 
