@@ -23,7 +23,7 @@ foreach(name claims/claims_command claims/claims_file claims/claims_text
         discover/discover_alone discover/discover_latex discover/discover_text discover/discover_with
         games/catalog_command games/game_report games/game_summary games/pile_names look/board_command
         positions/position_report prove/texts_about_game sentences/decide_command solve/estimate solve/estimate_on_ranks
-        solve/on_gpu solve/solve_command solve/solve_formats solve/text_table workbench)
+        solve/on_gpu solve/solve_command solve/solve_formats solve/solve_latex solve/text_table workbench)
   list(APPEND sources ${src}/app/${name}.cpp)
 endforeach()
 foreach(name api fields frame kept_work study wasm wasm_absent)

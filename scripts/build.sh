@@ -18,9 +18,17 @@ with_build_lock() {
     ) 9>"$folder/.lock" </dev/null >&2
 }
 
-# configured_for_this_machine FOLDER: false if MPI was missing when FOLDER was set up and has come.
+# configured_for_this_machine FOLDER: false if MPI, or what the Python module is built with, was
+# missing when FOLDER was set up and has come.
 configured_for_this_machine() {
-    ! grep -q '^TAKEAWAY_HAS_MPI:INTERNAL=FALSE' "$1/CMakeCache.txt" || ! command -v mpicxx >/dev/null
+    if grep -q '^TAKEAWAY_HAS_MPI:INTERNAL=FALSE' "$1/CMakeCache.txt" && command -v mpicxx >/dev/null; then
+        return 1
+    fi
+    # A sanitized build has no Python module, whatever is installed.
+    if [[ $1 != */sanitize* ]] && ! grep -q '^TAKEAWAY_HAS_PYTHON:INTERNAL=TRUE' "$1/CMakeCache.txt" &&
+        [[ -e /usr/include/pybind11/pybind11.h ]]; then
+        return 1
+    fi
 }
 
 # configure PRESET: sets up build/PRESET if that has not been done for this source tree.
@@ -44,7 +52,7 @@ configure() {
 # last successful build. It only decides whether to show progress; ninja decides what to build.
 built_since_last_change() {
     local inputs=() input
-    for input in src include games claims cmake CMakeLists.txt CMakePresets.json; do
+    for input in src include games claims python cmake CMakeLists.txt CMakePresets.json; do
         [[ -e $root/$input ]] && inputs+=("$root/$input")
     done
     [[ -e $1/.built ]] && [[ -z $(find "${inputs[@]}" -newer "$1/.built" -print -quit) ]]

@@ -13,8 +13,12 @@ packages_to_run=(
 packages_to_serve=(emscripten node-acorn)
 command -v node >/dev/null || packages_to_serve+=(nodejs)
 command -v npm >/dev/null || packages_to_serve+=(npm)
+# What `import takeaway` is built and used with; matplotlib only by Game.plot.
+packages_for_python=(pybind11-dev python3-dev python3-numpy)
 packages_to_test=(
-    "${packages_to_run[@]}" "${packages_to_serve[@]}"
+    "${packages_to_run[@]}" "${packages_to_serve[@]}" "${packages_for_python[@]}"
+    python3-pytest python3-matplotlib # the Python module is tested with them,
+    python3-nbclient python3-nbformat python3-ipykernel # and the notebooks of examples/notebooks
     chromium                      # the page is tested in it
     clang-format-14 clang-tidy-14 # pinned: other versions format and warn differently
     python3 tmux

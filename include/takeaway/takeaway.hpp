@@ -36,6 +36,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "takeaway/errors.hpp"
@@ -115,6 +116,12 @@ class ValueBoard {
     /// Throws InputError for a position that is not on the board.
     std::uint32_t operator()(const std::vector<std::int64_t>& position) const;
 
+    /// The values as they lie in memory, for every order of the piles: position p is at
+    /// data()[p[0] * strides()[0] + p[1] * strides()[1] + …]. Valid as long as this object, or a
+    /// copy of it.
+    const std::uint32_t* data() const;
+    std::vector<std::size_t> strides() const;
+
     struct Table;
     ValueBoard(std::shared_ptr<const Table> table, std::int64_t below)
         : table_(std::move(table)), below_(below) {}
@@ -122,6 +129,20 @@ class ValueBoard {
   private:
     std::shared_ptr<const Table> table_;
     std::int64_t below_;
+};
+
+/// What a picture of a board shows.
+struct PictureOptions {
+    /// "png", "svg" or "pdf".
+    std::string format = "png";
+    /// Nim values instead of P-positions.
+    bool values = false;
+    /// The board alone, pixel by pixel, without axes, title and legend; for "png".
+    bool plain = false;
+    /// Lines of slopes that people know, such as φ, where P-positions gather.
+    bool slopes = true;
+    /// Games on more than two piles: the size of each other pile, "z=3". Games on two have none.
+    std::vector<std::string> slice = {};
 };
 
 // ---- Reports -----------------------------------------------------------------------------------
@@ -145,6 +166,8 @@ struct ProofResult : Report {
     Verdict verdict = Verdict::unknown;
     /// Where the questions lie that the solvers answered; `takeaway recheck` asks them again.
     std::string folder;
+    /// The theorem with its proof, for a paper; empty unless it is proved.
+    std::string latex;
 };
 
 struct ProveOptions {
@@ -196,6 +219,10 @@ struct DiscoverResult : Report {
     /// the dead one. Of a formula, too, where one could be made (else empty and 0).
     std::string system;
     std::size_t states = 0;
+    /// That automaton as a drawing (SVG), and as a text for Graphviz; empty if there is none, or if
+    /// it has too many states to be looked at.
+    std::string automaton_svg;
+    std::string automaton_dot;
     /// The first P-positions, by their largest pile.
     std::vector<Piles> first;
     /// The sentences of the proof, each decided for all positions, and the engines that did.
@@ -295,6 +322,9 @@ class Solver {
     explicit Solver(const std::string& game, const SolverOptions& options = {});
     /// The last game of a rule text; it may use catalog games.
     static Solver from_text(const std::string& text, const SolverOptions& options = {});
+    /// An expression that may name games of the rule text: "star(mine) + nim(2)".
+    static Solver from_text(const std::string& text, const std::string& expression,
+                            const SolverOptions& options = {});
 
     Solver(Solver&&) noexcept;
     Solver& operator=(Solver&&) noexcept;
@@ -303,9 +333,12 @@ class Solver {
     /// The game as an expression, its number of piles, and its rules in English.
     const std::string& game() const;
     std::size_t piles() const;
+    std::vector<std::string> pile_names() const;
     Report show() const;
     /// What in its rule text is allowed but easily misread, each with its place; mostly empty.
     const std::vector<std::string>& warnings() const;
+    /// The rules for a paper: what may be moved, and what is claimed, in LaTeX.
+    std::string latex() const;
 
     /// 'P' or 'N'.
     char outcome(const Piles& position) const;
@@ -330,6 +363,14 @@ class Solver {
     ValueBoard values_below(std::int64_t bound) const;
     /// The board of a game on two piles, P-positions or values, as the bytes of a PNG file.
     std::string picture(std::int64_t bound, bool values = false) const;
+    /// The same as a figure for a paper: with axes, ticks, title and legend.
+    std::string picture(std::int64_t bound, const PictureOptions& options) const;
+    /// The star of a game on two piles, taken so many times: its moves as diamonds, its P-positions
+    /// as squares.
+    std::string star_picture(std::int64_t bound, std::size_t times = 1,
+                             const std::string& format = "png") const;
+    /// The P-positions below the bound, or the nim values, as a table in LaTeX (booktabs).
+    std::string latex_table(std::int64_t bound, bool values = false) const;
 
     /// Whether the P-positions that the game's text claims are right below the bound, and for all
     /// positions.
@@ -376,6 +417,29 @@ DecideResult decide(const std::string& sentence, const DecideOptions& decide_opt
 /// Runs statements of the papers' ledger (docs/claims.md): ids such as "star/theorem-5", or whole
 /// papers; `depth` is "quick", "normal" or "deep".
 Report run_claims(const std::vector<std::string>& wanted, const std::string& depth = "quick",
+                  const SolverOptions& options = {});
+
+/// The games that come with the program, and the operators on games.
+Report catalog();
+
+/// The shortcut matrix of the rats on so many piles as a PNG: a fractal of lines.
+std::string line_fractal(std::size_t piles);
+
+/// `discover` for every game of a family, on all cores: "k_wythoff(k)" for k in "1..6". `values`
+/// are pairs of a parameter and what it runs through.
+struct AtlasOptions {
+    std::vector<std::pair<std::string, std::string>> values = {};
+    /// No board is wider.
+    std::int64_t below = 512;
+    /// For each question of a proof.
+    double seconds = 60;
+};
+struct AtlasResult : Report {
+    std::vector<std::string> columns;
+    std::vector<std::vector<std::string>> rows;
+    std::size_t proved = 0;
+};
+AtlasResult atlas(const std::string& family, const AtlasOptions& atlas_options,
                   const SolverOptions& options = {});
 
 /// The version of the library, such as "0.1.0".

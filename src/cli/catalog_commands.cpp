@@ -1,5 +1,6 @@
 #include "app/games/catalog_command.hpp"
 #include "cli/commands.hpp"
+#include "explain/latex_game.hpp"
 
 namespace takeaway::cli {
 
@@ -15,12 +16,20 @@ void add_catalog_commands(CLI::App& app, Invocation& invocation) {
     });
 
     const auto request = std::make_shared<ShowRequest>();
+    const auto latex = std::make_shared<bool>(false);
     CLI::App* show =
         add_command(app, invocation, "show", "Explain a game in English and show its rule text.",
-                    "  takeaway show mouse\n  takeaway show 'rats(3)'\n  takeaway show ./my.game");
+                    "  takeaway show mouse\n  takeaway show 'rats(3)'\n  takeaway show ./my.game\n"
+                    "  takeaway show mouse --latex");
     show->add_option("GAME", request->game, game_help)->required();
-    show->callback([&invocation, request] {
-        invocation.run = [request](Invocation& s, const Workbench& bench) {
+    show->add_flag("--latex", *latex, "the rules for a paper, in LaTeX");
+    show->callback([&invocation, request, latex] {
+        invocation.run = [request, latex](Invocation& s, const Workbench& bench) {
+            if (*latex) {
+                if (s.json) throw InputError("--json and --latex contradict each other");
+                s.out << explain::latex_of_game(bench.game(request->game));
+                return exit_done;
+            }
             s.print(show_game(bench, *request));
             return exit_done;
         };

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <ostream>
+#include <regex>
 #include <thread>
 
 #include "app/prove/kept_proofs.hpp"
@@ -22,7 +23,8 @@ constexpr const char* about_takeaway =
 constexpr const char* footer =
     "GAME is a catalog name (takeaway list), an expression such as star(wythoff) or mouse + "
     "nim(3), or the\n"
-    "path of your own rule file. POSITION is 3,5. Start with `takeaway tour`.\n\n"
+    "path of your own rule file. POSITION is 3,5; N may be 10^6 or 1e6. Start with `takeaway "
+    "tour`.\n\n"
     "Exit codes: 0 done, 1 the answer is no (a claim is refuted), 2 the request is not understood "
     "or exceeds\n"
     "a limit, 3 a proof or sentence is not settled, 4 a file cannot be read or written or a GPU "
@@ -93,6 +95,47 @@ void refuse_empty_paths(CLI::App& app) {
     for (CLI::App* command : app.get_subcommands(nullptr)) refuse_empty_paths(*command);
 }
 
+/// 10^6, 1e6 and 1_000_000 for 1000000, wherever a number N is asked for: nobody counts zeros.
+std::string plain_number(const std::string& word) {
+    static const std::regex power(R"((\d{1,18})\^(\d{1,2}))");
+    static const std::regex scientific(R"((\d{1,18})[eE]\+?(\d{1,2}))");
+    static const std::regex grouped(R"(\d{1,3}(_\d{3})+)");
+    std::smatch parts;
+    if (std::regex_match(word, parts, power)) {
+        Integer value = 1;
+        for (int i = std::stoi(parts[2].str()); i > 0; --i) value *= parse_integer(parts[1].str());
+        return to_text(value);
+    }
+    if (std::regex_match(word, parts, scientific))
+        return parts[1].str() + std::string(std::stoul(parts[2].str()), '0');
+    if (std::regex_match(word, grouped)) return std::regex_replace(word, std::regex("_"), "");
+    return word;
+}
+
+void accept_powers(CLI::App& app) {
+    for (CLI::Option* option : app.get_options()) {
+        const std::string type = option->get_type_name();  // N, or N and what it must be
+        if (type.substr(0, type.find(':')) != "N") continue;
+        option->transform(CLI::Validator(
+            [](std::string& word) {
+                word = plain_number(word);
+                return std::string();
+            },
+            "", "power"));
+    }
+    for (CLI::App* command : app.get_subcommands(nullptr)) accept_powers(*command);
+}
+
+/// `help`, `help solve` and `version` are what people type first.
+std::vector<std::string> as_options(std::vector<std::string> words) {
+    if (words.empty()) return words;
+    if (words[0] == "version" && words.size() == 1) return {"--version"};
+    if (words[0] != "help") return words;
+    words.erase(words.begin());
+    words.emplace_back("--help");
+    return words;
+}
+
 int report_parse_error(const CLI::App& app, const CLI::ParseError& error, std::ostream& out,
                        std::ostream& err) {
     if (error.get_exit_code() == 0) {  // --help, --version
@@ -127,8 +170,9 @@ CLI::App* add_command(CLI::App& app, Invocation& invocation, const std::string& 
     return command;
 }
 
-int run_command_line(const std::vector<std::string>& words, std::ostream& out, std::ostream& err,
+int run_command_line(const std::vector<std::string>& typed, std::ostream& out, std::ostream& err,
                      Ranks* ranks) {
+    const std::vector<std::string> words = as_options(typed);
     CLI::App app(about_takeaway, "takeaway");
     Invocation invocation{out, false, "", 0, standard_progress_seconds, ranks, nullptr, nullptr};
     try {
@@ -156,7 +200,9 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
         add_analyse_commands(app, invocation);
         add_claims_commands(app, invocation);
         add_page_commands(app, invocation);
+        add_comfort_commands(app, invocation, err);
         refuse_empty_paths(app);
+        accept_powers(app);
         refuse_unknown_words(app, words);
         std::vector<std::string> reversed(words.rbegin(), words.rend());
         app.parse(reversed);

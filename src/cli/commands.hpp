@@ -70,6 +70,9 @@ void add_analyse_commands(CLI::App& app, Invocation& invocation);  // analyse
 void add_claims_commands(CLI::App& app, Invocation& invocation);   // claims
 void add_page_commands(CLI::App& app, Invocation& invocation);     // serve, page
 
+void add_comfort_commands(CLI::App& app, Invocation& invocation,
+                          std::ostream& err);  // new, shell, completion, manual
+
 /// What GAME may be, under every command's help.
 constexpr const char* game_help =
     "a catalog name, an expression such as 'rats(3)', or the path of a rule file";

@@ -21,6 +21,16 @@ int exit_code_of(Verdict verdict) {
     return verdict == Verdict::refuted ? exit_failed : exit_unknown;
 }
 
+/// A theorem for a paper where there is one, else the report, which says why not.
+template <class Report>
+void print_or_latex(Invocation& s, const Report& report, const std::string& latex) {
+    if (latex.empty()) {
+        s.print(report);
+    } else {
+        s.out << latex;
+    }
+}
+
 void add_prove_command(CLI::App& app, Invocation& invocation) {
     const auto request = std::make_shared<ProveRequest>();
     CLI::App* command = add_command(
@@ -76,14 +86,16 @@ void add_prove_command(CLI::App& app, Invocation& invocation) {
                      "where the files go (standard: proofs/GAME, replacing an earlier proof)")
         ->type_name("DIR");
     command->add_flag("!--no-keep", request->keep, "do not keep the proof for later advice");
-    command->callback([&invocation, request] {
-        invocation.run = [request](Invocation& s, const Workbench& bench) {
+    const auto latex = std::make_shared<bool>(false);
+    command->add_flag("--latex", *latex, "the theorem with its proof for a paper, if it is PROVED");
+    command->callback([&invocation, request, latex] {
+        invocation.run = [request, latex](Invocation& s, const Workbench& bench) {
             ProveReport report;
             {
                 PartLine line(std::chrono::seconds(s.progress_seconds));
                 report = app::prove(bench, *request, watch_on(line));
             }
-            s.print(report);
+            print_or_latex(s, report, *latex ? to_latex(bench, *request, report) : "");
             return exit_code_of(report.verdict());
         };
     });
@@ -143,9 +155,11 @@ void add_discover_command(CLI::App& app, Invocation& invocation) {
         ->add_option("--folder", request->folder,
                      "where the proof goes (standard: proofs/GAME, replacing an earlier proof)")
         ->type_name("DIR");
-    command->callback([&invocation, request, command] {
+    const auto latex = std::make_shared<bool>(false);
+    command->add_flag("--latex", *latex, "the theorem with its proof for a paper, if it is PROVED");
+    command->callback([&invocation, request, command, latex] {
         const auto values = parameter_values(*command);
-        invocation.run = [request, values](Invocation& s, const Workbench& bench) {
+        invocation.run = [request, values, latex](Invocation& s, const Workbench& bench) {
             if (!values.empty()) return discover_family(s, bench, *request, values);
             DiscoverReport report;
             {
@@ -154,7 +168,7 @@ void add_discover_command(CLI::App& app, Invocation& invocation) {
                     bench, *request, [&line](const std::string& what) { line.show(what, 0); },
                     watch_on(line));
             }
-            s.print(report);
+            print_or_latex(s, report, *latex ? to_latex(report) : "");
             return exit_code_of(report.verdict());
         };
     });

@@ -1,3 +1,4 @@
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <ostream>
@@ -14,7 +15,9 @@ namespace {
 
 struct SolveWords {
     SolveRequest request;
-    std::string format = "table";
+    std::string format;  // empty: what --out says, else a table
+    SolveStyle style;
+    bool no_slopes = false;
     bool count = false;
     bool explain = false;
     std::string out;
@@ -23,16 +26,35 @@ struct SolveWords {
 /// What the words ask for must be possible before the solve begins.
 void refuse_contradictions(const Invocation& invocation, const SolveWords& words,
                            SolveFormat format) {
-    if (invocation.json && words.format != "table" && words.format != "json")
+    if (invocation.json && !words.format.empty() && words.format != "table" &&
+        words.format != "json")
         throw InputError("--json and --format " + words.format + " contradict each other");
-    if (format == SolveFormat::png && words.count)
-        throw InputError("--count and --format png contradict each other");
-    if (format == SolveFormat::png && words.out.empty())
-        throw InputError("a picture goes to a file: add --out board.png");
+    if (is_picture(format) && words.count)
+        throw InputError("--count and a picture contradict each other");
+    const bool is_binary = format == SolveFormat::png || format == SolveFormat::pdf;
+    if (is_binary && words.out.empty())
+        throw InputError("a picture goes to a file: add --out board." + words.format);
+    const PictureStyle& picture = words.style.picture;
+    if (!is_picture(format) && (picture.plain || words.no_slopes || !picture.slice.empty()))
+        throw InputError("--plain, --no-slopes and --slice are for pictures: add --out board.png");
+    if (picture.plain && format != SolveFormat::png)
+        throw InputError("plain pixels are a PNG: an SVG or PDF is a figure with axes");
     if (words.request.periods && format != SolveFormat::table && format != SolveFormat::json)
         throw InputError("--periods is shown as a table or as json");
+}
+
+/// --format, or what the name of the file says: a table in board.png would be a slip. Devices and
+/// pipes have no such names.
+SolveFormat format_for(const Invocation& invocation, const SolveWords& words) {
     if (!words.out.empty() && words.out == words.request.checkpoint)
         throw InputError("--out and --checkpoint name the same file");
+    if (invocation.json) return SolveFormat::json;
+    if (!words.format.empty()) return solve_format(words.format);
+    std::error_code ignored;
+    const bool is_place = std::filesystem::exists(words.out, ignored) &&
+                          !std::filesystem::is_regular_file(words.out, ignored);
+    if (words.out.empty() || is_place || words.count) return SolveFormat::table;
+    return format_of_file(words.out);
 }
 
 int run_solve(Invocation& invocation, const Workbench& bench, const SolveWords& words,
@@ -43,11 +65,13 @@ int run_solve(Invocation& invocation, const Workbench& bench, const SolveWords& 
         invocation.print(explain_solve(bench, request));
         return exit_done;
     }
-    const SolveFormat format = solve_format(invocation.json ? "json" : words.format);
+    const SolveFormat format = format_for(invocation, words);
     refuse_contradictions(invocation, words, format);
+    SolveStyle style = words.style;
+    style.picture.slopes = !words.no_slopes;
     std::optional<OutputFile> file;
     const auto prepare = [&] {
-        check_format(bench, words.request, format);
+        check_format(bench, words.request, format, style);
         if (!words.out.empty()) file.emplace(words.out);
     };
     if (bench.ranks() != nullptr) {
@@ -66,7 +90,7 @@ int run_solve(Invocation& invocation, const Workbench& bench, const SolveWords& 
         } else if (words.count) {
             out << count_of(report) << "\n";
         } else {
-            write(report, format, out);
+            write(report, format, out, style);
         }
     };
     write_result(file ? file->stream() : invocation.out);
@@ -84,10 +108,18 @@ void add_solve_commands(CLI::App& app, Invocation& invocation, std::ostream& err
         "  takeaway solve mouse --below 30\n"
         "  takeaway solve 'star(wythoff)' --below 100 --format csv\n"
         "  takeaway solve wythoff --below 10 --values\n"
-        "  takeaway solve 'rats(3)' --below 100 --format npy --out rats.npy\n"
-        "  takeaway solve 'star(wythoff)' --below 1000 --format png --out board.png\n"
+        "  takeaway solve 'rats(3)' --below 100 --out rats.npy\n"
+        "  takeaway solve 'star(wythoff)' --below 1000 --out board.png\n"
+        "  takeaway solve 'nim(3)' --below 64 --slice x3=5 --out slice.svg\n"
+        "  takeaway solve wythoff --below 12 --values --format latex\n"
+        "  takeaway solve wythoff --below 1000 --up-to-symmetry --column x --out b000201.txt\n"
         "  takeaway solve wythoff --below 1000000 --explain\n"
-        "  takeaway solve 'star(wythoff)' --below 1000000 --on gpu --format npy --out w.npy\n\n"
+        "  takeaway solve 'star(wythoff)' --below 1000000 --on gpu --out w.npy\n\n"
+        "Without --format the name of the file says it: .csv, .json, .npy, .png, .svg, .pdf, .tex, "
+        ".txt (a table),\n"
+        ".bfile or b123456.txt. Pictures have axes, ticks, a title and lines of known slopes; "
+        "LaTeX holds\n"
+        "2000 P-positions or 40 columns of values at most.\n"
         "csv: one position a line, lexicographic, no header; unordered games list sorted piles "
         "only.\n"
         "The fastest method that is sound for the game is chosen; --explain says which and why, "
@@ -109,8 +141,24 @@ void add_solve_commands(CLI::App& app, Invocation& invocation, std::ostream& err
     solve_command->add_flag("--up-to-symmetry", words->request.up_to_symmetry,
                             "for ordered piles, if the rules are the same with piles exchanged: "
                             "list\nsorted positions only");
-    solve_command->add_option("--format", words->format, "table, csv, json, bfile, npy or png")
+    solve_command
+        ->add_option(
+            "--format", words->format,
+            "table, csv, json, bfile, npy, png, svg, pdf or latex\n(standard: what FILE ends in, "
+            "else table)")
         ->type_name("FORMAT");
+    solve_command->add_flag("--plain", words->style.picture.plain,
+                            "a PNG of the cells alone, without axes");
+    solve_command->add_flag("--no-slopes", words->no_slopes, "no lines of slopes in the picture");
+    solve_command
+        ->add_option("--slice", words->style.picture.slice,
+                     "a picture of more than two piles: tokens of each other pile; may be repeated")
+        ->type_name("PILE=TOKENS");
+    solve_command->add_option("--column", words->style.column, "a b-file of this pile only")
+        ->type_name("PILE");
+    solve_command
+        ->add_option("--offset", words->style.offset, "the first n of a b-file (standard: 0)")
+        ->type_name("N");
     solve_command->add_option("--out", words->out, "write to FILE instead of the screen")
         ->type_name("FILE");
     solve_command

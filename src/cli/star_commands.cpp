@@ -15,6 +15,7 @@ void add_star_command(CLI::App& app, Invocation& invocation) {
     struct Words {
         StarRequest request;
         std::string png;
+        bool plain = false;
     };
     const auto words = std::make_shared<Words>();
     CLI::App* command = add_command(
@@ -45,21 +46,27 @@ void add_star_command(CLI::App& app, Invocation& invocation) {
     command->add_flag("--misere", words->request.misere, "the player who cannot move wins");
     command->add_flag("--until-constant", words->request.until_constant,
                       "go on until the even powers do not change any more");
-    command->add_option("--png", words->png, "draw the last power, of two piles, to FILE")
+    command
+        ->add_option("--png,--out", words->png,
+                     "draw the last power, of two piles, to FILE: .png, .svg or .pdf")
         ->type_name("FILE");
+    command->add_flag("--plain", words->plain, "a PNG of the cells alone, without axes");
     command->callback([&invocation, words] {
         invocation.run = [words](Invocation& s, const Workbench& bench) {
             std::optional<OutputFile> picture;
             if (!words->png.empty()) {
+                if (!words->plain) (void)picture_format_of(words->png);
                 check_star_picture(bench, words->request);
                 picture.emplace(words->png);
             }
             const StarReport report = star_powers(bench, words->request);
             s.print(report);
-            if (picture) {
+            if (picture && words->plain) {
                 draw(report, picture->stream());
-                picture->finish();
+            } else if (picture) {
+                draw(report, picture_format_of(words->png), picture->stream());
             }
+            if (picture) picture->finish();
             return exit_done;
         };
     });

@@ -40,6 +40,7 @@ std::string duration_text(std::int64_t seconds) {
 void listen_for_interrupt() { std::signal(SIGINT, on_interrupt); }
 void listen_for_termination() { std::signal(SIGTERM, on_interrupt); }
 
+void forget_interrupt() { interrupted = false; }
 bool interrupt_requested() { return interrupted.load(std::memory_order_relaxed); }
 
 std::uint64_t standard_memory_limit() {

@@ -14,6 +14,8 @@ void listen_for_interrupt();
 /// The same for SIGTERM: what mpirun sends to its ranks on Ctrl-C, or when one of them has died.
 void listen_for_termination();
 bool interrupt_requested();
+/// The work that was asked to stop has stopped, and other work begins: in a shell.
+void forget_interrupt();
 
 /// Memory that can be taken without swapping, less a fifth: the standard limit for tables.
 std::uint64_t standard_memory_limit();

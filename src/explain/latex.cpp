@@ -224,10 +224,53 @@ std::string latex_of_set(const std::string& text) {
 }
 
 std::string latex_words(const std::string& words) {
+    // What older LaTeX does not read from UTF-8.
+    struct Sign {
+        std::string_view sign;
+        const char* latex;
+    };
+    static constexpr Sign signs[] = {{"≤", "$\\le$"},
+                                     {"≥", "$\\ge$"},
+                                     {"≠", "$\\ne$"},
+                                     {"−", "$-$"},
+                                     {"⌊", "$\\lfloor$"},
+                                     {"⌋", "$\\rfloor$"},
+                                     {"⌈", "$\\lceil$"},
+                                     {"⌉", "$\\rceil$"},
+                                     {"φ", "$\\varphi$"},
+                                     {"√", "$\\surd$"},
+                                     {"²", "$^2$"},
+                                     {"³", "$^3$"},
+                                     {"·", "$\\cdot$"},
+                                     {"×", "$\\times$"},
+                                     {"…", "\\dots{}"},
+                                     {"∈", "$\\in$"},
+                                     {"∪", "$\\cup$"},
+                                     {"⊕", "$\\oplus$"},
+                                     {"α", "$\\alpha$"},
+                                     {"β", "$\\beta$"},
+                                     {"γ", "$\\gamma$"},
+                                     {"δ", "$\\delta$"},
+                                     {"ε", "$\\varepsilon$"},
+                                     {"≡", "$\\equiv$"},
+                                     {"\\", "\\textbackslash{}"},
+                                     {"^", "\\textasciicircum{}"},
+                                     {"~", "\\textasciitilde{}"},
+                                     {"<", "$<$"},
+                                     {">", "$>$"},
+                                     {"|", "$|$"}};
     std::string text;
-    for (const char c : words) {
-        if (std::string("&%$#_{}").find(c) != std::string::npos) text += '\\';
-        text += c;
+    for (std::size_t i = 0; i < words.size();) {
+        const Sign* found = nullptr;
+        for (const Sign& sign : signs)
+            if (words.compare(i, sign.sign.size(), sign.sign) == 0) found = &sign;
+        if (found != nullptr) {
+            text += found->latex;
+            i += found->sign.size();
+            continue;
+        }
+        if (std::string_view("&%$#_{}").find(words[i]) != std::string_view::npos) text += '\\';
+        text += words[i++];
     }
     return text;
 }

@@ -165,6 +165,7 @@ Outcomes SolvedGame::outcomes_up_to(const Position& corner, const SolveControl& 
 
 ListedValues SolvedGame::keep(ValueTable table, ValueMethod method) {
     ++solves_;
+    table.fill_every_order();
     ListedValues made{std::make_shared<const ValueTable>(std::move(table)), method};
     const std::lock_guard lock(known_);
     values_ = made;

@@ -1,5 +1,6 @@
 /// What does not exist in a browser, and what is said there instead: other programs that prove, and
 /// PNG files (the page draws its own pictures).
+#include "app/solve/solve_figure.hpp"
 #include "claims/solver_engine.hpp"
 #include "core/error.hpp"
 #include "plot/png.hpp"
@@ -9,6 +10,18 @@ namespace takeaway::claims {
 Engines solver_engines(std::function<bool()>) { return {}; }
 
 }  // namespace takeaway::claims
+
+namespace takeaway::app {
+
+PictureSlice slice_of(const std::vector<std::string>&, const std::vector<std::string>&,
+                      std::int64_t) {
+    throw InputError("pictures in files are not made in the browser");
+}
+void draw(const SolveReport&, const PictureStyle&, PictureFormat, std::ostream&) {
+    throw InputError("pictures in files are not made in the browser");
+}
+
+}  // namespace takeaway::app
 
 namespace takeaway::plot {
 

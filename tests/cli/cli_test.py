@@ -124,7 +124,82 @@ class Answers(unittest.TestCase):
 
     def test_a_b_file_reads_two_piles_by_antidiagonals(self):
         lines = run("solve", "wythoff", "--below", "3", "--values", "--format", "bfile")[1]
-        self.assertEqual(lines, "0 0\n1 1\n2 1\n3 2\n4 2\n5 2\n")
+        self.assertEqual(lines, "# Table of n, a(n) for n = 0..5: nim values of wythoff, by antidiagonals\n"
+                                "0 0\n1 1\n2 1\n3 2\n4 2\n5 2\n")
+
+    def test_a_b_file_of_one_pile_has_its_offset(self):
+        lines = run("solve", "mouse", "--below", "9", "--format", "bfile", "--column", "y", "--offset", "1")[1]
+        self.assertEqual(lines, "# Table of n, a(n) for n = 1..4: pile y of the P-positions of mouse\n"
+                                "1 0\n2 2\n3 5\n4 8\n")
+        self.assertEqual(run("solve", "mouse", "--below", "9", "--format", "bfile", "--column", "z")[0], 2)
+
+    def test_the_name_of_a_file_says_its_format(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, begin in (("a.png", b"\x89PNG"), ("a.svg", b"<svg"), ("a.pdf", b"%PDF"), ("a.csv", b"0,0"),
+                                ("a.tex", b"% Needs booktabs"), ("a.npy", b"\x93NUMPY"), ("a.json", b"{"),
+                                ("a.txt", b"4 P-positions"), ("b000001.txt", b"# Table of n")):
+                path = os.path.join(folder, name)
+                self.assertEqual(run("solve", "mouse", "--below", "9", "--out", path), (0, "", ""), name)
+                self.assertTrue(bytes_of(path).startswith(begin), name)
+            for name in ("a.jpg", "a", "a.PNG.bak"):
+                code, _, err = run("solve", "mouse", "--below", "9", "--out", os.path.join(folder, name))
+                self.assertEqual(code, 2, name)
+                self.assertIn("does not say in which format", err)
+                self.assertFalse(os.path.exists(os.path.join(folder, name)))
+
+    def test_numbers_may_be_powers_and_help_and_version_are_words(self):
+        for below in ("100", "10^2", "1e2"):
+            self.assertEqual(run("solve", "mouse", "--below", below, "--count")[1], "34\n", below)
+        self.assertEqual(run("solve", "mouse", "--below", "10^")[0], 2)
+        self.assertEqual(run("solve", "mouse", "--below", "10^60")[0], 2)
+        self.assertEqual(run("help"), run("--help"))
+        self.assertEqual(run("help", "solve"), run("solve", "--help"))
+        self.assertEqual(run("version"), run("--version"))
+
+    def test_a_new_game_is_a_game_and_is_never_overwritten(self):
+        with tempfile.TemporaryDirectory() as folder:
+            def here(*words):
+                done = subprocess.run([PROGRAM, *words], cwd=folder, capture_output=True, text=True, timeout=HANGS_AFTER)
+                return done.returncode, done.stdout
+            self.assertEqual(here("new", "mine")[0], 0)
+            self.assertEqual(here("outcome", "./mine.game", "0,0")[0], 0)
+            before = bytes_of(os.path.join(folder, "mine.game"))
+            self.assertEqual(here("new", "mine")[0], 4)
+            self.assertEqual(bytes_of(os.path.join(folder, "mine.game")), before)
+            for name in ("1st", "a-b", "../x", ""):
+                self.assertEqual(here("new", name)[0], 2, name)
+
+    def test_completion_and_manual_know_every_command(self):
+        commands = re.findall(r"^  (\w+) ", run("--help")[1].split("Subcommands:")[1].split("\n\n")[0], re.MULTILINE)
+        self.assertGreater(len(commands), 20)
+        for words in (["completion", "bash"], ["completion", "zsh"], ["completion", "fish"], ["manual"]):
+            code, text, _ = run(*words)
+            self.assertEqual(code, 0)
+            for command in commands:
+                self.assertIn(command, text, words)
+            self.assertRegex(text, r"-l below|--below|\\-\\-below", words)
+        self.assertEqual(run("completion", "csh")[0], 2)
+        script = run("completion", "bash")[1]
+        asked = script + "COMP_WORDS=(takeaway solve wyth); COMP_CWORD=2; _takeaway; printf '%s\\n' \"${COMPREPLY[@]}\""
+        done = subprocess.run(["bash", "-c", asked], capture_output=True, text=True, timeout=HANGS_AFTER)
+        self.assertIn("wythoff", done.stdout.split())
+
+    def test_a_shell_remembers_the_last_game_and_result(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "kept.txt")
+            lines = f"outcome _ 1,2\nsolve mouse --below 4 --format csv\noutcome _ 1,2\nsave {path}\nno_such\n'\nexit\n"
+            done = subprocess.run([PROGRAM, "shell"], input=lines, capture_output=True, text=True, timeout=HANGS_AFTER)
+            self.assertEqual(done.returncode, 0)
+            self.assertIn("there is no last game yet", done.stderr)
+            self.assertIn("there is no command `no_such`", done.stderr)
+            self.assertIn("is not closed", done.stderr)
+            self.assertTrue(done.stdout.split("\n", 1)[1].startswith("0,0\n1,2\n"))
+            with open(path, encoding="utf-8") as file:
+                self.assertIn("P", file.read())
+
+    def test_latex_of_games_and_proofs(self):
+        self.assertIn("\\begin{description}", run("show", "mouse", "--latex")[1])
+        self.assertEqual(run("show", "mouse", "--latex", "--json")[0], 2)
 
     def test_npy_is_a_numpy_array(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -240,9 +315,9 @@ class Refusals(unittest.TestCase):
                 self.assertTrue(err.startswith("takeaway: "), err)
 
     def test_a_file_that_cannot_be_written_exits_with_4_and_says_so(self):
-        code, _, err = run("solve", "mouse", "--below", "5", "--out", "/no/such/folder/file")
+        code, _, err = run("solve", "mouse", "--below", "5", "--out", "/no/such/folder/file.txt")
         self.assertEqual(code, 4)
-        self.assertIn("cannot write `/no/such/folder/file`", err)
+        self.assertIn("cannot write `/no/such/folder/file.txt`", err)
 
 
 class Output(unittest.TestCase):

@@ -86,6 +86,10 @@ const std::vector<std::vector<std::string>>& command_lines() {
         {"analyse", "wythoff", "--below", "30"},
         {"claims", "rat/lemma-3"},
         {"serve", "--folder", page, "--port", "0", "--no-open"},
+        {"new", "mine", "--print"},
+        {"shell"},
+        {"completion", "bash"},
+        {"manual"},
         {"page", "--folder", page, "--out", std::string(TAKEAWAY_TEST_FOLDER) + "/page"},
     };
     return lines;

@@ -1,15 +1,14 @@
 /// The public library, include/takeaway/takeaway.hpp: one game. Everything is asked of the
 /// workbench, like the commands do; nothing is kept here.
 #include <algorithm>
-#include <sstream>
 
 #include "app/design/design_command.hpp"
 #include "app/games/catalog_command.hpp"
+#include "app/games/pile_names.hpp"
 #include "app/library/solver_state.hpp"
 #include "app/look/analyse_command.hpp"
 #include "app/prove/check_command.hpp"
 #include "app/prove/prove_command.hpp"
-#include "app/solve/solve_command.hpp"
 #include "app/star/star_command.hpp"
 
 namespace takeaway {
@@ -25,6 +24,16 @@ std::uint32_t ValueBoard::operator()(const std::vector<std::int64_t>& position) 
     return table(position);
 }
 
+const std::uint32_t* ValueBoard::data() const { return table_->listed.table->flat().data(); }
+
+std::vector<std::size_t> ValueBoard::strides() const {
+    const std::vector<std::int64_t>& sizes = table_->listed.table->box().sizes();
+    std::vector<std::size_t> strides(sizes.size(), 1);
+    for (std::size_t i = sizes.size(); i-- > 1;)
+        strides[i - 1] = strides[i] * static_cast<std::size_t>(sizes[i]);
+    return strides;
+}
+
 Solver::Solver(const std::string& game, const SolverOptions& options)
     : state_(std::make_unique<State>(game, options)) {}
 Solver::Solver(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -36,9 +45,16 @@ Solver Solver::from_text(const std::string& text, const SolverOptions& options) 
     return Solver(std::make_unique<State>(State::FromText{}, text, options));
 }
 
+Solver Solver::from_text(const std::string& text, const std::string& expression,
+                         const SolverOptions& options) {
+    return Solver(std::make_unique<State>(text, expression, options));
+}
+
 const std::string& Solver::game() const { return state_->game.expression; }
 std::size_t Solver::piles() const { return state_->game.rules->piles(); }
 const std::vector<std::string>& Solver::warnings() const { return state_->game.warnings; }
+
+std::vector<std::string> Solver::pile_names() const { return app::pile_names_of(state_->game); }
 
 Report Solver::show() const {
     return app::report_of(app::show_game(state_->bench, {state_->game.expression}));
@@ -105,17 +121,6 @@ ValueBoard Solver::values_below(std::int64_t bound) const {
     return {std::make_shared<const ValueBoard::Table>(ValueBoard::Table{listed}), bound};
 }
 
-std::string Solver::picture(std::int64_t bound, bool values) const {
-    app::SolveRequest request;
-    request.game = state_->game.expression;
-    request.below = bound;
-    request.values = values;
-    check_format(state_->bench, request, app::SolveFormat::png);
-    std::ostringstream out;
-    write(app::solve(state_->bench, request), app::SolveFormat::png, out);
-    return out.str();
-}
-
 CheckResult Solver::check(std::int64_t bound) const {
     const app::CheckReport report = app::check(state_->bench, {state_->game.expression, bound});
     const bool holds = core::holds(report.judgement);
@@ -139,7 +144,8 @@ ProofResult Solver::prove(const ProveOptions& options) const {
     watch.should_stop = state_->bench.progress().should_stop;
     const app::ProveReport report = app::prove(state_->bench, request, watch);
     ProofResult proof{app::report_of(report), ProofResult::Verdict::unknown,
-                      report.statements.at(0).folder};
+                      report.statements.at(0).folder,
+                      app::to_latex(state_->bench, request, report)};
     if (report.verdict() == core::Verdict::proved) proof.verdict = ProofResult::Verdict::proved;
     if (report.verdict() == core::Verdict::refuted) proof.verdict = ProofResult::Verdict::refuted;
     return proof;

@@ -14,6 +14,10 @@ struct Solver::State {
         : bench(app::limits_of(options), options.progress, {text, "text", true}),
           game(bench.game(bench.library().game_from_text("text", text).expression)) {}
 
+    State(const std::string& text, const std::string& expression, const SolverOptions& options)
+        : bench(app::limits_of(options), options.progress, {text, "text", true}),
+          game(bench.game(expression)) {}
+
     app::BigPosition fit(const Piles& piles) const {
         return fit_position(game, app::to_position(piles));
     }

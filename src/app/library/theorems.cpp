@@ -4,6 +4,7 @@
 #include "app/discover/discover_command.hpp"
 #include "app/library/solver_state.hpp"
 #include "app/sentences/decide_command.hpp"
+#include "plot/automaton_picture.hpp"
 
 namespace takeaway {
 
@@ -20,6 +21,9 @@ std::optional<Piles> piles_of(const std::optional<Position>& position) {
     return position ? std::optional(app::to_piles(*position)) : std::nullopt;
 }
 
+/// A drawing of more is a tangle.
+constexpr std::size_t most_states_to_look_at = 60;
+
 /// What the theorem says and how it was proved.
 void tell_theorem(const app::DiscoverReport& report, DiscoverResult& result) {
     const discover::Proposal& theorem = *report.found.theorem;
@@ -30,6 +34,11 @@ void tell_theorem(const app::DiscoverReport& report, DiscoverResult& result) {
     if (set) {
         result.system = set->system().name();
         result.states = set->states() - 1;
+        if (set->states() <= most_states_to_look_at) {
+            const plot::AutomatonPicture picture = plot::picture_of(*set, report.pile_names);
+            result.automaton_svg = plot::plain_svg(picture);
+            result.automaton_dot = plot::dot_text(picture);
+        }
     }
     for (const app::Position& position : report.first_positions)
         result.first.push_back(app::to_piles(rules::to_big(position)));

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <functional>
 #include <optional>
-#include <sstream>
 
-#include "core/text_file.hpp"
+#include "app/look/position_file.hpp"
 #include "core/words.hpp"
 #include "look/set_text.hpp"
 #include "solve/ladder.hpp"
@@ -63,41 +62,15 @@ Subject from_set(const AnalyseRequest& request) {
 }
 
 Subject from_file(const AnalyseRequest& request) {
-    constexpr std::size_t longest = std::size_t{1} << 28;
-    std::istringstream in(text_of_file(request.file, longest));
-    std::vector<Position> members;
-    std::size_t left_out = 0;
-    std::size_t number = 0;
-    std::size_t piles = 0;
-    for (std::string line; std::getline(in, line);) {
-        ++number;
-        line.erase(std::min(line.find('#'), line.size()));
-        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-        Position position;
-        try {
-            position = to_small(parse_position(line));
-        } catch (const InputError& error) {
-            throw InputError(request.file + ", line " + std::to_string(number) + ": " +
-                             error.what());
-        }
-        if (piles == 0) piles = position.size();
-        if (position.size() != piles)
-            throw InputError(request.file + ", line " + std::to_string(number) + ": " +
-                             std::to_string(position.size()) +
-                             " piles, but the lines before have " + std::to_string(piles));
-        if (*std::max_element(position.begin(), position.end()) >= request.below) {
-            ++left_out;
-        } else {
-            members.push_back(std::move(position));
-        }
-    }
-    if (members.empty())
+    PositionFile read = read_positions(request.file, request.below);
+    if (read.positions.empty())
         throw InputError("`" + request.file + "` lists no position with all piles below the bound");
-    refuse_too_many(members.size());
+    refuse_too_many(read.positions.size());
+    const std::size_t piles = read.positions[0].size();
     return {"positions of " + request.file,
-            SetMembers(piles, std::move(members), request.below),
+            SetMembers(piles, std::move(read.positions), request.below),
             {},
-            left_out};
+            read.left_out};
 }
 
 Subject subject_of(const Workbench& bench, const AnalyseRequest& request) {

@@ -25,7 +25,7 @@ namespace takeaway::app {
 struct AnalyseRequest {
     std::string game;
     std::string set;
-    /// One position a line, as `3,5` or `(3, 5)`; `#` begins a comment.
+    /// One position a line (position_file.hpp).
     std::string file;
     std::int64_t below = 0;
 };

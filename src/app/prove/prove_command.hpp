@@ -79,5 +79,8 @@ std::optional<StatedProposition> without_part(const Workbench& bench, const Prov
 ProveReport prove(const Workbench& bench, const ProveRequest& request, const ProofWatch& watch);
 std::string to_text(const ProveReport& report);
 Json to_json(const ProveReport& report);
+/// Theorem and proof for a paper; empty unless one statement is proved.
+std::string to_latex(const Workbench& bench, const ProveRequest& request,
+                     const ProveReport& report);
 
 }  // namespace takeaway::app

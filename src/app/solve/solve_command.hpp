@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/look/picture_style.hpp"
 #include "app/solve/estimate.hpp"
 #include "app/solve/estimate_on_ranks.hpp"
 #include "app/solve/on_gpu.hpp"
@@ -82,18 +83,35 @@ enum class SolveFormat {
     json,
     bfile,  // OEIS: P-positions pile by pile; values of one pile, or of two by antidiagonals
     npy,    // NumPy: int64 (count, piles), or uint32 (below, …, below)
-    png,    // a picture of the board, for two piles
+    png,    // a picture of the board, for two piles or a slice
+    svg,
+    pdf,
+    latex,  // tables for a paper
+};
+bool is_picture(SolveFormat format);
+/// How a result is written, where its format leaves a choice.
+struct SolveStyle {
+    PictureStyle picture;
+    /// A b-file of one pile of the P-positions, by its name, instead of all one after the other.
+    std::string column;
+    /// The n of the first line of a b-file.
+    std::int64_t offset = 0;
 };
 /// Throws InputError with the known names.
 SolveFormat solve_format(const std::string& name);
 const std::vector<std::string>& solve_format_names();
 
 /// Refuses, before the solve, a format that cannot hold what the request asks for.
-void check_format(const Workbench& bench, const SolveRequest& request, SolveFormat format);
+void check_format(const Workbench& bench, const SolveRequest& request, SolveFormat format,
+                  const SolveStyle& style = {});
 
 /// Writes the report. Throws FileError if the stream fails, InputError if the format cannot hold
 /// it.
-void write(const SolveReport& report, SolveFormat format, std::ostream& out);
+void write(const SolveReport& report, SolveFormat format, std::ostream& out,
+           const SolveStyle& style = {});
+/// The format that the name of a file asks for by its suffix: board.png, table.tex, b000201.txt.
+/// Throws InputError for a suffix that says nothing, with those that do.
+SolveFormat format_of_file(const std::string& path);
 
 /// The number of P-positions found, or of positions in the table of values.
 std::uint64_t count_of(const SolveReport& report);

@@ -6,10 +6,12 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "app/games/pile_names.hpp"
 #include "app/solve/solve_command.hpp"
+#include "app/solve/solve_figure.hpp"
+#include "app/solve/solve_latex.hpp"
 #include "app/solve/text_table.hpp"
 #include "core/words.hpp"
-#include "plot/board_picture.hpp"
 
 namespace takeaway::app {
 
@@ -22,7 +24,17 @@ struct FormatName {
 constexpr std::array formats = {
     FormatName{"table", SolveFormat::table}, FormatName{"csv", SolveFormat::csv},
     FormatName{"json", SolveFormat::json},   FormatName{"bfile", SolveFormat::bfile},
-    FormatName{"npy", SolveFormat::npy},     FormatName{"png", SolveFormat::png}};
+    FormatName{"npy", SolveFormat::npy},     FormatName{"png", SolveFormat::png},
+    FormatName{"svg", SolveFormat::svg},     FormatName{"pdf", SolveFormat::pdf},
+    FormatName{"latex", SolveFormat::latex}};
+
+/// What files are called.
+constexpr std::array suffixes = {
+    FormatName{".csv", SolveFormat::csv},    FormatName{".json", SolveFormat::json},
+    FormatName{".npy", SolveFormat::npy},    FormatName{".png", SolveFormat::png},
+    FormatName{".svg", SolveFormat::svg},    FormatName{".pdf", SolveFormat::pdf},
+    FormatName{".tex", SolveFormat::latex},  FormatName{".txt", SolveFormat::table},
+    FormatName{".bfile", SolveFormat::bfile}};
 
 /// Calls visit(position, value) for the listed positions of a table of values, in order.
 template <class Visit>
@@ -108,14 +120,40 @@ void write_json(const SolveReport& report, std::ostream& out) {
     out << "\n]}\n";
 }
 
-void write_bfile(const SolveReport& report, std::ostream& out) {
-    std::uint64_t n = 0;
+/// The first line of a b-file, as the OEIS has it; readers of b-files skip it.
+void write_bfile_head(std::uint64_t count, std::int64_t offset, const std::string& what,
+                      std::ostream& out) {
+    if (count == 0) return;
+    out << "# Table of n, a(n) for n = " << offset << ".."
+        << offset + static_cast<std::int64_t>(count) - 1 << ": " << what << "\n";
+}
+
+void write_bfile(const SolveReport& report, const SolveStyle& style, std::ostream& out) {
+    std::int64_t n = style.offset;
+    const std::size_t piles = report.pile_names.size();
+    if (!report.values && !style.column.empty()) {
+        const auto pile = static_cast<std::size_t>(
+            std::find(report.pile_names.begin(), report.pile_names.end(), style.column) -
+            report.pile_names.begin());
+        write_bfile_head(report.p_positions.size(), n,
+                         "pile " + style.column + " of the P-positions of " + report.game, out);
+        for (std::size_t i = 0; i < report.p_positions.size(); ++i)
+            out << n++ << ' ' << report.p_positions.row(i)[pile] << '\n';
+        return;
+    }
     if (!report.values) {
+        write_bfile_head(report.p_positions.size() * piles, n,
+                         "P-positions of " + report.game + ", " + counted(piles, "pile") +
+                             " one after the other",
+                         out);
         for (const Position& position : rows_of(report.p_positions))
             for (const std::int64_t pile : position) out << n++ << ' ' << pile << '\n';
         return;
     }
-    const std::size_t piles = report.values->box().piles();
+    const auto below = static_cast<std::uint64_t>(report.below);
+    write_bfile_head(piles == 1 ? below : below * (below + 1) / 2, n,
+                     "nim values of " + report.game + (piles == 1 ? "" : ", by antidiagonals"),
+                     out);
     if (piles == 1) {
         for (std::int64_t x = 0; x < report.below; ++x)
             out << n++ << ' ' << (*report.values)({x}) << '\n';
@@ -165,20 +203,9 @@ void write_npy(const SolveReport& report, std::ostream& out) {
     while (box.advance(position));
 }
 
-void write_picture(const SolveReport& report, std::ostream& out) {
-    if (report.values) {
-        draw_values(out, report.below, [&](std::int64_t x, std::int64_t y) {
-            return (*report.values)({x, y});
-        });
-        return;
-    }
-    const bool mirrored = !report.listed_sorted.empty();
-    draw_marks(out, report.below, [&](const Mark& mark) {
-        for (const Position& position : rows_of(report.p_positions)) {
-            mark(position[0], position[1]);
-            if (mirrored) mark(position[1], position[0]);
-        }
-    });
+PictureFormat picture_format(SolveFormat format) {
+    if (format == SolveFormat::svg) return PictureFormat::svg;
+    return format == SolveFormat::pdf ? PictureFormat::pdf : PictureFormat::png;
 }
 
 /// A grid of values for the last two piles; `leading` holds the others.
@@ -298,20 +325,55 @@ SolveFormat solve_format(const std::string& name) {
                      joined(solve_format_names()) + "." + did_you_mean(name, solve_format_names()));
 }
 
-void check_format(const Workbench& bench, const SolveRequest& request, SolveFormat format) {
-    const std::size_t piles = bench.game(request.game).rules->piles();
+bool is_picture(SolveFormat format) {
+    return format == SolveFormat::png || format == SolveFormat::svg || format == SolveFormat::pdf;
+}
+
+SolveFormat format_of_file(const std::string& path) {
+    const std::string name = path.substr(path.find_last_of('/') + 1);
+    const auto ends_with = [&](const std::string& end) {
+        return name.size() >= end.size() && name.substr(name.size() - end.size()) == end;
+    };
+    // b000201.txt is what the OEIS calls a b-file.
+    if (name.size() > 5 && name[0] == 'b' && ends_with(".txt") &&
+        name.find_first_not_of("0123456789", 1) == name.size() - 4)
+        return SolveFormat::bfile;
+    std::vector<std::string> known;
+    for (const FormatName& suffix : suffixes) {
+        if (ends_with(suffix.name)) return suffix.format;
+        known.emplace_back(suffix.name);
+    }
+    throw InputError("the name `" + shortened(name) + "` does not say in which format to write: " +
+                     "it could end in " + enumerated(known, "or") + "; or give --format");
+}
+
+void check_format(const Workbench& bench, const SolveRequest& request, SolveFormat format,
+                  const SolveStyle& style) {
+    const Game game = bench.game(request.game);
+    const std::size_t piles = game.rules->piles();
     const auto needs = [&](const std::string& what, const std::string& wanted) {
         throw InputError(what + " " + wanted + ", but " + request.game + " has " +
                          counted(piles, "pile"));
     };
-    if (format == SolveFormat::png && piles != 2)
-        needs("a picture shows the board of", "two piles");
+    if (is_picture(format) && piles < 2) needs("a picture shows the board of", "two piles");
+    const std::vector<std::string> names = pile_names_of(game);
+    if (is_picture(format)) (void)slice_of(style.picture.slice, names, request.below);
+    if (!style.column.empty() && std::find(names.begin(), names.end(), style.column) == names.end())
+        throw InputError("`" + shortened(style.column) + "` is no pile of " + request.game +
+                         ": its piles are " + joined(names));
+    if (!style.column.empty() && (format != SolveFormat::bfile || request.values))
+        throw InputError("--column is for b-files of P-positions: add --format bfile");
+    if (format == SolveFormat::latex && request.values && request.below > most_latex_columns)
+        throw LimitError("a table of values for a page has at most " +
+                         std::to_string(most_latex_columns) +
+                         " columns: take a smaller --below, or a picture");
     if (format == SolveFormat::bfile && request.values && piles > 2)
         needs("a b-file holds the values of", "one or two piles");
     if (request.periods && piles != 2) needs("periods are looked for in the rows of", "two piles");
 }
 
-void write(const SolveReport& report, SolveFormat format, std::ostream& out) {
+void write(const SolveReport& report, SolveFormat format, std::ostream& out,
+           const SolveStyle& style) {
     switch (format) {
         case SolveFormat::table:
             write_table(report, out);
@@ -323,13 +385,18 @@ void write(const SolveReport& report, SolveFormat format, std::ostream& out) {
             write_json(report, out);
             break;
         case SolveFormat::bfile:
-            write_bfile(report, out);
+            write_bfile(report, style, out);
             break;
         case SolveFormat::npy:
             write_npy(report, out);
             break;
         case SolveFormat::png:
-            write_picture(report, out);
+        case SolveFormat::svg:
+        case SolveFormat::pdf:
+            draw(report, style.picture, picture_format(format), out);
+            break;
+        case SolveFormat::latex:
+            write_latex(report, out);
             break;
     }
     out.flush();

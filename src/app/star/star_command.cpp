@@ -4,6 +4,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "app/look/figures.hpp"
 #include "app/solve/text_table.hpp"
 #include "core/words.hpp"
 #include "plot/moves_picture.hpp"
@@ -221,6 +222,23 @@ void draw(const StarReport& report, std::ostream& out) {
     const PositionList none(2);
     draw_moves_and_positions(out, report.below, marks(last.moves ? *last.moves : none),
                              marks(last.p_positions));
+}
+
+void draw(const StarReport& report, PictureFormat format, std::ostream& out) {
+    const StarReport::Power& last = report.powers.back();
+    BoardFigure figure;
+    figure.title = last.name + " for G = " + report.game;
+    figure.bound = report.below;
+    const auto add = [&](const std::string& name, const Colour& colour, MarkShape shape,
+                         const PositionList& list) {
+        figure.marked.push_back({name, colour, shape, list.size(), [&list](const Mark& mark) {
+                                     for (std::size_t i = 0; i < list.size(); ++i)
+                                         mark(list.row(i)[0], list.row(i)[1]);
+                                 }});
+    };
+    add("P-positions", p_position_colour, MarkShape::square, last.p_positions);
+    if (last.moves) add("moves", move_colour, MarkShape::diamond, *last.moves);
+    write_figure(figure, format, out);
 }
 
 }  // namespace takeaway::app

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/look/picture_style.hpp"
 #include "app/workbench.hpp"
 #include "star/judgement.hpp"
 #include "star/star_powers.hpp"
@@ -54,8 +55,10 @@ StarReport star_powers(const Workbench& bench, const StarRequest& request);
 std::string to_text(const StarReport& report);
 /// With all positions.
 Json to_json(const StarReport& report);
-/// The last power: moves and P-positions. Throws InputError unless there are two piles.
+/// The last power: moves and P-positions, as plain pixels, and as a figure with axes. Throws
+/// InputError unless there are two piles.
 void draw(const StarReport& report, std::ostream& out);
+void draw(const StarReport& report, PictureFormat format, std::ostream& out);
 /// Refuses a picture before anything is solved.
 void check_star_picture(const Workbench& bench, const StarRequest& request);
 

@@ -88,7 +88,7 @@ ValueBoard::ValueBoard(const Game& game, const OptionFamilies& families, std::in
       words(words_for_values(piles, bound)),
       groups(game.rules->unordered_piles()),
       table(Box::below(piles, bound), groups),
-      values(table.values().data()),
+      values(table.flat().data()),
       needs_order_(!families.orthants.empty()) {
     for (const OptionChain& chain : families.chains)
         kept.emplace_back(chain.offset, chain.step, chain.where, bound, words);

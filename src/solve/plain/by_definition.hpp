@@ -63,9 +63,13 @@ class ValueTable {
     std::uint32_t at_sorted(const Position& sorted) const {
         return values_[box_.number_of(sorted)];
     }
-    /// All cells in the order of the box; those whose unordered piles are not sorted do not count.
-    std::vector<std::uint32_t>& values() { return values_; }
-    const std::vector<std::uint32_t>& values() const { return values_; }
+    /// Gives every arrangement of unordered piles the value of the sorted one, so that the numbers
+    /// themselves are the whole table: a board of two piles becomes symmetric.
+    void fill_every_order();
+    /// The values in lexicographic order of the positions of the box. Before fill_every_order only
+    /// those of sorted positions mean something.
+    const std::vector<std::uint32_t>& flat() const { return values_; }
+    std::vector<std::uint32_t>& flat() { return values_; }
 
   private:
     Box box_;

@@ -71,6 +71,54 @@ TEST(Solver, nim_value_of_nim_is_the_exclusive_or) {
     EXPECT_THROW((void)board({1}), takeaway::InputError);
 }
 
+TEST(Solver, values_lie_in_memory_in_every_order_of_the_piles) {
+    const auto agrees = [](const std::string& game, std::int64_t bound) {
+        const Solver solver(game);
+        (void)solver.values_below(bound + 3);  // a larger table is kept, and strides are its own
+        const takeaway::ValueBoard board = solver.values_below(bound);
+        const std::vector<std::size_t> strides = board.strides();
+        std::vector<std::int64_t> at(strides.size(), 0);
+        for (std::size_t done = 0; done < at.size();) {
+            std::size_t offset = 0;
+            for (std::size_t i = 0; i < at.size(); ++i)
+                offset += static_cast<std::size_t>(at[i]) * strides[i];
+            if (board.data()[offset] != board(at)) return false;
+            for (done = 0; done < at.size() && ++at[done] == bound; ++done) at[done] = 0;
+        }
+        return true;
+    };
+    EXPECT_TRUE(agrees("wythoff", 20));
+    EXPECT_TRUE(agrees("mouse", 130));  // unordered, several tiles
+    EXPECT_TRUE(agrees("rat", 9));
+    EXPECT_TRUE(agrees("mouse + nim(1)", 9));
+}
+
+TEST(Solver, an_expression_may_name_games_of_a_text) {
+    const std::string text = "game mine\npiles x\nmove a: take 1 from x\n";
+    EXPECT_EQ(Solver::from_text(text, "mine + mine").outcome({1, 1}), 'P');
+    EXPECT_EQ(Solver::from_text(text, "misere(mine)").outcome({1}), 'P');
+    EXPECT_EQ(Solver::from_text(text, "star(mine)").piles(), 1U);
+    EXPECT_THROW(Solver::from_text(text, "yours"), takeaway::InputError);
+}
+
+TEST(Solver, makes_figures_and_latex_for_papers) {
+    const Solver wythoff("wythoff");
+    takeaway::PictureOptions options;
+    EXPECT_EQ(wythoff.picture(30, options).substr(1, 3), "PNG");
+    options.format = "svg";
+    EXPECT_NE(wythoff.picture(100, options).find("slope φ"), std::string::npos);
+    options.format = "pdf";
+    EXPECT_EQ(wythoff.picture(30, options).substr(0, 4), "%PDF");
+    options.format = "csv";
+    EXPECT_THROW((void)wythoff.picture(30, options), takeaway::InputError);
+    EXPECT_EQ(wythoff.star_picture(30, 1, "svg").substr(0, 4), "<svg");
+    EXPECT_NE(wythoff.latex().find("\\item[both]"), std::string::npos);
+    EXPECT_NE(wythoff.latex_table(9).find("\\toprule"), std::string::npos);
+    EXPECT_EQ(wythoff.pile_names(), (std::vector<std::string>{"x", "y"}));
+    EXPECT_NE(takeaway::catalog().text.find("wythoff"), std::string::npos);
+    EXPECT_EQ(takeaway::line_fractal(3).substr(1, 3), "PNG");
+}
+
 TEST(Solver, winning_moves_are_moves_to_p_positions) {
     const Solver mouse("mouse");
     EXPECT_TRUE(mouse.winning_moves({3, 5}).empty());

@@ -191,8 +191,8 @@ TEST(ValuesByLines, do_not_depend_on_the_number_of_threads) {
         const std::int64_t bound = game.rules->piles() == 2 ? 300 : 40;
         SolveControl control;
         control.threads = 3;
-        EXPECT_EQ(values_by_lines(game, bound, control).values(),
-                  values_by_lines(game, bound, {}).values());
+        EXPECT_EQ(values_by_lines(game, bound, control).flat(),
+                  values_by_lines(game, bound, {}).flat());
     }
 }
 
