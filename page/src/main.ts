@@ -13,7 +13,7 @@ import { Engine, transportOfSite } from "./engine/engine";
 import { PapersPage } from "./papers/papers_page";
 import { PlayPage } from "./play/play_page";
 import { button, h } from "./page/dom";
-import type { PageName } from "./page/link";
+import { longestRules, type PageName } from "./page/link";
 import { Settings } from "./page/settings";
 import { Themes } from "./page/theme";
 import { asEngineError, Workbench } from "./page/workbench";
@@ -37,12 +37,17 @@ function start(): void {
     const bench = new Workbench(engine, () => settings?.seconds ?? 60);
     let settings: Settings | undefined;
     let board: BoardPage | undefined;
+    let dots = 0;
     const themes = new Themes((isDark) => board?.setDark(isDark));
-    const dialog = new Settings(engine, themes);
+    const dialog = new Settings(engine, themes, (pixels) => {
+        dots = pixels;
+        board?.setDots(pixels);
+    });
     settings = dialog;
     const seconds = () => dialog.seconds;
     const play = new PlayPage(bench, seconds);
     board = new BoardPage(bench, seconds, (position) => play.begin(position));
+    board.setDots(dots);
     board.setDark(document.documentElement.dataset["theme"] === "dark");
     const papers = new PapersPage(bench, seconds);
     const study = new StudyPage(bench, seconds);
@@ -56,7 +61,10 @@ function start(): void {
     const copyLink = async () => {
         try {
             await navigator.clipboard.writeText(bench.link);
-            told.textContent = "Link copied";
+            told.textContent =
+                bench.state.rules.length > longestRules
+                    ? "Link copied; the rules are too long for it and stay in this browser: save them as a file"
+                    : "Link copied";
         } catch {
             history.replaceState(null, "", bench.link);
             told.textContent = "The link is in the address bar";
@@ -125,10 +133,12 @@ function start(): void {
         papers.element.hidden = page !== "papers";
         bar.element.hidden = page === "papers";
         document.documentElement.dataset["page"] = page;
+        const presented = bench.state.present && page === "board";
+        document.documentElement.classList.toggle("present", presented);
         document.title = page === "papers" ? "Papers – takeaway" : `${game} – takeaway`;
     };
     bench.listen((changes) => {
-        if (changes.has("page") || changes.has("game")) turn();
+        if (changes.has("page") || changes.has("game") || changes.has("present")) turn();
     });
     turn();
 
@@ -139,6 +149,8 @@ function start(): void {
         const to = ({ b: "board", p: "play", s: "study", l: "papers" } as const)[event.key];
         if (to) bench.set({ page: to }, true);
         else if (event.key === "?") dialog.open();
+        else if (event.key === "f") bench.set({ present: !bench.state.present, page: "board" });
+        else if (event.key === "Escape" && bench.state.present) bench.set({ present: false });
         else if (event.key === "g") focusOn(".expression");
         else if (event.key === "/")
             focusOn(bench.state.page === "papers" ? ".filters input" : ".rules input[type=search]");

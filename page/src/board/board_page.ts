@@ -3,12 +3,13 @@
 import { h, save } from "../page/dom";
 import { Busy } from "../page/busy";
 import { mostBelow } from "../page/link";
+import { spoken } from "../page/words";
 import { asEngineError, type Change, type Workbench } from "../page/workbench";
 import type { PositionAnswer } from "../engine/answers";
 import { isCalledOff } from "../engine/channel";
 import { BoardCanvas, type Cell } from "./canvas";
 import { csvOfSlice, pngOf, svgOf } from "./export";
-import { Inspector, optionsAsked, sentence } from "./inspector";
+import { Inspector, optionsAsked } from "./inspector";
 import { Legend, type Found } from "./legend";
 import { darkPalette, lightPalette } from "./palette";
 import { bitAt } from "./pyramid";
@@ -16,6 +17,9 @@ import { Toolbar } from "./toolbar";
 
 /** A board that took longer is not extended merely because the view was zoomed out. */
 const growsIfFasterThan = 1.5;
+
+/** A dot that is seen from the last row. */
+const presentedDot = 7;
 
 export class BoardPage {
     private readonly busy = new Busy();
@@ -30,6 +34,7 @@ export class BoardPage {
     private found: Found | null = null;
     private key = "";
     private dark = false;
+    private usualDot = 3;
     private asking = new AbortController();
     private looked: PositionAnswer | null = null;
 
@@ -51,7 +56,11 @@ export class BoardPage {
             save: (kind) => void this.save(kind),
             slopes: (slopes) => this.board.setSlopes(slopes),
         });
-        this.inspector = new Inspector({ go: (at) => bench.set({ at }), play });
+        this.inspector = new Inspector({
+            go: (at) => bench.set({ at }),
+            close: () => bench.set({ at: "" }),
+            play,
+        });
         this.element = h(
             "section",
             { class: "board", "aria-label": "Board" },
@@ -65,10 +74,17 @@ export class BoardPage {
                 this.busy.element,
                 this.notice,
             ),
-            h("div", { class: "below-board" }, this.legend.element, this.toolbar.saving),
+            h(
+                "div",
+                { class: "below-board" },
+                this.legend.element,
+                this.toolbar.presenting,
+                this.toolbar.saving,
+            ),
             this.spoken,
         );
         this.board.setView(bench.state.view);
+        this.setDot();
         bench.listen((changes) => this.changed(changes));
     }
 
@@ -78,6 +94,18 @@ export class BoardPage {
         if (this.found) this.legend.show(this.found, this.palette);
     }
 
+    /** How large dots are outside a presentation. */
+    setDots(pixels: number): void {
+        this.usualDot = pixels;
+        this.setDot();
+    }
+
+    private setDot(): void {
+        const { present } = this.bench.state;
+        this.board.setDot(present ? Math.max(presentedDot, this.usualDot) : this.usualDot);
+        this.element.dataset["dot"] = String(present ? presentedDot : this.usualDot);
+    }
+
     private get palette() {
         return this.dark ? darkPalette : lightPalette;
     }
@@ -85,7 +113,12 @@ export class BoardPage {
     private changed(changes: ReadonlySet<Change>): void {
         if (changes.has("game") || changes.has("rules")) this.busy.drop();
         if (changes.has("view")) this.viewChanged();
-        if (changes.has("trouble")) this.tellTrouble(this.bench.gameError?.message ?? "");
+        if (changes.has("present")) this.setDot();
+        // The game bar says what is wrong with the game; the board only fades.
+        if (changes.has("trouble")) {
+            this.tellTrouble("");
+            this.element.classList.toggle("troubled", this.bench.gameError !== null);
+        }
         this.toolbar.update();
         const solving: Change[] = ["shown", "below", "values", "axes", "fixed", "claims"];
         // While the game is being looked up, what is known of the old one must not be used.
@@ -146,7 +179,7 @@ export class BoardPage {
             );
             this.tellTrouble("");
         } catch (reason) {
-            this.tellTrouble(sentence(asEngineError(reason).message));
+            this.tellTrouble(spoken(asEngineError(reason)));
         }
         this.element.classList.remove("working");
     }
@@ -254,7 +287,7 @@ export class BoardPage {
         } catch (reason) {
             if (isCalledOff(reason)) return;
             this.looked = null;
-            this.inspector.trouble(sentence(asEngineError(reason).message));
+            this.inspector.trouble(spoken(asEngineError(reason)));
         }
         this.mark();
     }
@@ -300,7 +333,7 @@ export class BoardPage {
             if (kind === "csv")
                 save(new Blob([await this.csv()], { type: "text/csv" }), `${name}.csv`);
         } catch (reason) {
-            this.tellTrouble(asEngineError(reason).message);
+            this.tellTrouble(spoken(asEngineError(reason)));
         }
     }
 

@@ -3,6 +3,7 @@
 
 import { h } from "../page/dom";
 import { drawScene, plotOf, standardLetter, type Marks, type Scene } from "./drawing";
+import { Dots } from "./dots";
 import { darkPalette, lightPalette } from "./palette";
 import type { Differences, Picture } from "./picture";
 import { Gestures } from "./gestures";
@@ -25,13 +26,15 @@ export interface BoardEvents {
 const stepMilliseconds = 160;
 
 export class BoardCanvas {
-    readonly canvas = h("canvas", { class: "board-canvas", tabindex: 0, role: "application" });
+    readonly canvas = h("canvas", { class: "board-canvas whole", tabindex: 0, role: "application" });
     private readonly context: CanvasRenderingContext2D;
     private picture: Picture | null = null;
     private differences: Differences | null = null;
     private tiles: Tiles | null = null;
+    private dots: Dots | null = null;
+    private dot = 3;
     private view: View = { x: 0, y: 0, scale: 1 };
-    private fitted = true;
+    private whole = true;
     private slopes: Slope[] = [];
     private marks: Marks = { at: null, options: [], winning: [], cursor: null };
     private names: [string, string] = ["x", "y"];
@@ -54,7 +57,7 @@ export class BoardCanvas {
         this.picture = picture;
         this.differences = differences;
         this.names = names;
-        this.tiles = null;
+        this.forgetColours();
         this.setView(this.fitted ? null : this.view);
         const { cursor } = this.marks;
         if (cursor && (cursor[0] >= picture.width || cursor[1] >= picture.height))
@@ -63,7 +66,7 @@ export class BoardCanvas {
 
     showDifferences(differences: Differences | null): void {
         this.differences = differences;
-        this.tiles = null;
+        this.forgetColours();
         this.redraw();
     }
 
@@ -79,8 +82,29 @@ export class BoardCanvas {
 
     setDark(dark: boolean): void {
         this.dark = dark;
-        this.tiles = null;
+        this.forgetColours();
         this.redraw();
+    }
+
+    /** Sparse P-positions are at least so many pixels wide. */
+    setDot(pixels: number): void {
+        this.dot = pixels;
+        this.redraw();
+    }
+
+    private forgetColours(): void {
+        this.tiles = null;
+        this.dots = null;
+    }
+
+    private get fitted(): boolean {
+        return this.whole;
+    }
+
+    /** Of the whole board nothing can be moved, so a finger on it scrolls the page. */
+    private set fitted(whole: boolean) {
+        this.whole = whole;
+        this.canvas.classList.toggle("whole", whole);
     }
 
     /** Null: the whole board. */
@@ -121,9 +145,12 @@ export class BoardCanvas {
         if (!this.picture) return null;
         const palette = this.dark ? darkPalette : lightPalette;
         this.tiles ??= new Tiles(this.picture, this.differences, palette);
+        this.dots ??= new Dots(this.picture, this.differences, palette);
         return {
             picture: this.picture,
             tiles: this.tiles,
+            dots: this.dots,
+            dot: this.dot,
             palette,
             view: this.view,
             plot: this.plot(),
@@ -235,6 +262,7 @@ export class BoardCanvas {
             pan: (dx, dy) => {
                 if (this.picture) this.moved(panned(this.view, this.plot(), this.picture, dx, dy));
             },
+            leavesFingerToPage: () => this.fitted,
             click: (px, py) => {
                 const cell = this.cellAt(px, py);
                 if (!cell) return;

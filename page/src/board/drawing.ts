@@ -4,6 +4,7 @@
 import { ticks } from "./axes";
 import { labOfRgb, type Palette, type Rgb } from "./palette";
 import type { Picture } from "./picture";
+import type { Dots } from "./dots";
 import type { Slope } from "./slope";
 import type { Tiles } from "./tiles";
 import { toScreen, type Plot, type View } from "./view";
@@ -19,6 +20,9 @@ export interface Marks {
 export interface Scene {
     picture: Picture;
     tiles: Tiles;
+    dots: Dots;
+    /** sparse P-positions are at least so many pixels wide */
+    dot: number;
     palette: Palette;
     view: View;
     plot: Plot;
@@ -73,6 +77,7 @@ export function drawScene(context: CanvasRenderingContext2D, scene: Scene, ratio
     context.rect(frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top);
     context.clip();
     const complete = scene.tiles.draw(context, scene.view, plot, ratio);
+    scene.dots.draw(context, scene.view, plot, scene.dot);
     context.restore();
     if (scene.view.scale >= gridFrom) drawGrid(context, scene);
     if (scene.picture.values && scene.view.scale >= numbersFrom) drawValues(context, scene);

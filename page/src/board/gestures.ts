@@ -3,6 +3,8 @@
 export interface GestureEvents {
     zoom(factor: number, px: number, py: number): void;
     pan(dx: number, dy: number): void;
+    /** Whether a finger scrolls the page instead of moving what is seen. */
+    leavesFingerToPage(): boolean;
     click(px: number, py: number): void;
     doubleClick(px: number, py: number): void;
     hover(px: number, py: number): void;
@@ -80,6 +82,7 @@ export class Gestures {
             if (Math.hypot(now.x - this.pressed.x, now.y - this.pressed.y) > clickSlop)
                 this.pressed.moved = true;
             if (!this.pressed.moved) return; // a click may still come of it: the drag counts from where it began
+            if (event.pointerType === "touch" && this.events.leavesFingerToPage()) return;
             this.element.classList.add("dragging");
             this.events.pan(now.x - before.x, now.y - before.y);
         }

@@ -1,11 +1,13 @@
 // The position that was picked: who wins, the winning moves, the reason, and all options.
 
 import { button, h, mathematical, put } from "../page/dom";
+import { sentence } from "../page/words";
 import type { Option, PositionAnswer } from "../engine/answers";
 
 export interface InspectorEvents {
     /** Look at this position, written as in "3,5". */
     go(position: string): void;
+    close(): void;
     play(position: string): void;
 }
 
@@ -32,6 +34,10 @@ export class Inspector {
             { class: "go", onsubmit: ((event: Event) => this.submit(event)) as EventListener },
             this.input,
             h("button", { type: "submit" }, "Look"),
+            button("×", () => this.events.close(), {
+                class: "close",
+                "aria-label": "Forget the position",
+            }),
         ),
         this.body,
     );
@@ -42,6 +48,7 @@ export class Inspector {
 
     nothing(): void {
         this.input.value = "";
+        this.element.classList.remove("looked");
         put(
             this.body,
             h(
@@ -54,6 +61,7 @@ export class Inspector {
 
     waiting(position: string): void {
         this.input.value = position;
+        this.element.classList.add("looked");
         this.body.classList.add("stale");
     }
 
@@ -156,10 +164,4 @@ export function shortened(text: string): string {
         /\d{25,}/g,
         (digits) => `${digits.slice(0, 6)}…${digits.slice(-6)} (${digits.length} digits)`,
     );
-}
-
-/** With a capital and a full stop; a name such as x or a_3 at the beginning stays as it is. */
-export function sentence(text: string): string {
-    const begun = /^\p{L}{2}/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
-    return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }

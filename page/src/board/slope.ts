@@ -7,15 +7,23 @@ export interface Slope {
     slope: number;
 }
 
-/** Slopes of a list separated by commas or semicolons. Throws Error with a sentence. */
-export function slopesOf(list: string): Slope[] {
-    return list
-        .split(/[,;]/)
-        .map((text) => text.trim())
-        .filter((text) => text !== "")
-        .map((text) => ({ text, slope: slopeOf(text) }));
+/** Slopes of a list separated by commas or semicolons, and a sentence for each that is none: one bad
+ *  slope takes no good one away. */
+export function slopesOf(list: string): { slopes: Slope[]; troubles: string[] } {
+    const slopes: Slope[] = [];
+    const troubles: string[] = [];
+    for (const text of list.split(/[,;]/).map((part) => part.trim())) {
+        if (text === "") continue;
+        try {
+            slopes.push({ text, slope: slopeOf(text) });
+        } catch (reason) {
+            troubles.push(reason instanceof Error ? reason.message : String(reason));
+        }
+    }
+    return { slopes, troubles };
 }
 
+/** Throws Error with a sentence. */
 export function slopeOf(text: string): number {
     const tokens = text.match(/\d+(?:\.\d+)?|[a-zA-Zφ√]+|\S/g) ?? [];
     let at = 0;

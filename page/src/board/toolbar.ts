@@ -16,6 +16,8 @@ export interface ToolbarEvents {
 /** The slider moves by equal factors: from 10 to 5,000 in 100 steps. */
 const sliderLeast = 10;
 const sliderSteps = 100;
+/** Of more piles that are not drawn one is chosen, and has the slider. */
+const mostSliders = 5;
 
 export function belowOfSlider(step: number): number {
     const exact = sliderLeast * (mostBelow / sliderLeast) ** (step / sliderSteps);
@@ -61,12 +63,21 @@ export class Toolbar {
         spellcheck: "false",
         autocomplete: "off",
     });
+    private readonly slopes = labelled("slopes", this.lines);
+    private readonly slopesTrouble = h("span", { class: "error slopes-trouble", role: "status" });
     private readonly slice = h("div", { class: "slice" });
+    /** of many piles: the one that the slider fixes */
+    private fixedPile = 2;
     readonly element: HTMLElement;
     /** lies on the board */
     readonly zoom: HTMLElement;
-    /** stands below it */
+    /** stand below it */
     readonly saving: HTMLElement;
+    readonly presenting = button(
+        "Present",
+        () => this.bench.set({ present: !this.bench.state.present }),
+        { class: "presenting", title: "Large letters and dots, for a projector (f); Esc ends it" },
+    );
 
     constructor(
         private readonly bench: Workbench,
@@ -115,7 +126,8 @@ export class Toolbar {
             ),
             this.claims,
             h("div", { class: "field bound" }, this.slider, labelled("below", this.below)),
-            labelled("slopes", this.lines),
+            this.slopes,
+            this.slopesTrouble,
             this.slice,
         );
     }
@@ -135,21 +147,21 @@ export class Toolbar {
         if (document.activeElement !== this.slider)
             this.slider.value = String(sliderOfBelow(state.below));
         if (document.activeElement !== this.lines) this.lines.value = state.lines;
+        this.presenting.textContent = state.present ? "End presentation" : "Present";
         this.updateSlopes();
         this.updateSlice();
     }
 
     private updateSlopes(): void {
-        try {
-            this.events.slopes(slopesOf(this.bench.state.lines));
-            this.lines.setCustomValidity("");
-            this.lines.removeAttribute("aria-invalid");
-            this.lines.title = "";
-        } catch (reason) {
-            const message = reason instanceof Error ? reason.message : String(reason);
-            this.lines.setAttribute("aria-invalid", "true");
-            this.lines.title = message;
-        }
+        // A barcode has no second direction.
+        const drawn = this.bench.shown?.piles !== 1;
+        this.slopes.hidden = !drawn;
+        const { slopes, troubles } = slopesOf(drawn ? this.bench.state.lines : "");
+        this.events.slopes(slopes);
+        if (troubles.length > 0) this.lines.setAttribute("aria-invalid", "true");
+        else this.lines.removeAttribute("aria-invalid");
+        const message = troubles.join(" ");
+        if (this.slopesTrouble.textContent !== message) this.slopesTrouble.textContent = message;
     }
 
     private readBelow(below: number): void {
@@ -184,13 +196,28 @@ export class Toolbar {
             if (next[0] === next[1]) next[1 - which] = axes[which];
             this.bench.set({ axes: next, at: "" });
         };
+        const others = shown.pile_names.map((_, pile) => pile).filter((pile) => !axes.includes(pile));
+        const few = others.length <= mostSliders;
+        if (!others.includes(this.fixedPile)) this.fixedPile = others[0]!;
+        const which = few
+            ? null
+            : choice(
+                  names.filter(([pile]) => others.includes(Number(pile))),
+                  String(this.fixedPile),
+                  (pile) => {
+                      this.fixedPile = Number(pile);
+                      which?.blur();
+                      this.updateSlice();
+                  },
+              );
         put(
             this.slice,
             h("span", { class: "slice-title" }, "Slice"),
             labelled("across", choice(names, String(axes[0]), setAxis(0))),
             labelled("up", choice(names, String(axes[1]), setAxis(1))),
-            ...shown.pile_names.map((name, pile) =>
-                axes.includes(pile) ? null : this.fixing(name, pile, axes),
+            which && labelled("fixed", which),
+            ...(few ? others : [this.fixedPile]).map((pile) =>
+                this.fixing(shown.pile_names[pile]!, pile, axes),
             ),
         );
     }

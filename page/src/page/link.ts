@@ -4,6 +4,7 @@
 // field is checked on the way in, and one that makes no sense is left at its standard.
 
 import type { View } from "../board/view";
+import { digestOf } from "./kept_text";
 
 export type PageName = "board" | "play" | "study" | "papers";
 
@@ -22,6 +23,8 @@ export interface State {
     game: string;
     /** the user's own rule text */
     rules: string;
+    /** the digest of a rule text that was too long for the link and is not kept here */
+    lost: string;
     /** piles below this; 0: as far as is solved in a blink */
     below: number;
     values: boolean;
@@ -45,6 +48,8 @@ export interface State {
     /** a sentence to decide, and the names that it uses, one a line */
     sentence: string;
     lets: string;
+    /** large letters and dots, and nothing but the board: for a projector */
+    present: boolean;
 }
 
 export const leastBelow = 2;
@@ -55,6 +60,7 @@ export function standardState(): State {
         page: "board",
         game: "wythoff",
         rules: "",
+        lost: "",
         below: 0,
         values: false,
         claims: false,
@@ -69,12 +75,14 @@ export function standardState(): State {
         within: 0,
         sentence: "",
         lets: "",
+        present: false,
     };
 }
 
 /** Longer matches are not written into links: browsers cut addresses off. */
 const longestMatch = 4000;
-const longestRules = 60_000;
+/** Longer texts are kept in the browser, and the link has their digest. */
+export const longestRules = 60_000;
 export const longestSentence = 4000;
 export const mostWithin = 1_000_000;
 
@@ -86,10 +94,13 @@ export function hashOf(state: State): string {
     };
     add("page", state.page, standard.page);
     if (state.rules.length <= longestRules) add("rules", state.rules, "");
+    else add("kept", digestOf(state.rules), "");
+    if (state.rules === "") add("kept", state.lost, "");
     add("below", String(state.below), String(standard.below));
     add("show", state.values ? "values" : "p", "p");
     add("claims", state.claims ? "1" : "", "");
     add("lines", state.lines, "");
+    add("present", state.present ? "1" : "", "");
     if (state.axes) {
         add("axes", state.axes.join(","), "");
         add("fixed", state.fixed.join(","), "");
@@ -122,7 +133,8 @@ export function hashOf(state: State): string {
     return "#" + fields.map(([name, value]) => `${name}=${encoded(value)}`).join("&");
 }
 
-export function stateOf(hash: string): State {
+/** `kept` finds a text that was too long for a link by its digest. */
+export function stateOf(hash: string, kept: (digest: string) => string | null = () => null): State {
     const state = standardState();
     const fields = new Map<string, string>();
     for (const pair of hash.replace(/^#/, "").split("&")) {
@@ -135,11 +147,17 @@ export function stateOf(hash: string): State {
     if (page === "play" || page === "study" || page === "papers") state.page = page;
     state.game = text("game") || state.game;
     state.rules = text("rules", longestRules);
+    const digest = text("kept");
+    if (/^[0-9a-f]{16}$/.test(digest)) {
+        state.rules = kept(digest) ?? "";
+        if (state.rules === "") state.lost = digest;
+    }
     const below = whole(text("below"));
     if (below !== null) state.below = Math.max(leastBelow, Math.min(mostBelow, below));
     state.values = text("show") === "values";
     state.claims = text("claims") === "1";
     state.lines = text("lines", 200);
+    state.present = text("present") === "1";
     const axes = wholes(text("axes"));
     if (axes?.length === 2 && axes[0] !== axes[1]) {
         state.axes = [axes[0]!, axes[1]!];

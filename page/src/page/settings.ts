@@ -1,6 +1,7 @@
 // Settings and keys, in one dialog: theme, limits of time and memory, what the keys do.
 
 import { button, choice, h, labelled } from "./dom";
+import { store, stored } from "./stored";
 import type { Theme, Themes } from "./theme";
 import type { Engine } from "../engine/engine";
 
@@ -8,17 +9,19 @@ const keys: readonly (readonly [string, string])[] = [
     ["← ↑ → ↓", "on the board: move from position to position; with Shift by ten"],
     ["Enter", "look at the position; Esc forgets it"],
     ["+  −  0", "zoom in, zoom out, show all"],
-    ["← →", "on a pile: take more or fewer tokens; Enter takes them"],
+    ["→  ←", "on a pile: take one more, one fewer; Enter takes them"],
     ["b  p  s  l", "the board, play, study, papers (l as in literature)"],
     ["g  /", "to the game, to the search of the catalog or the claims"],
     ["?", "this page"],
 ];
 
+const dotsKey = "takeaway-dots";
+
 export class Settings {
     seconds = 60;
     readonly element: HTMLDialogElement;
 
-    constructor(engine: Engine, themes: Themes) {
+    constructor(engine: Engine, themes: Themes, setDots: (pixels: number) => void) {
         const close = () => this.element.close();
         this.element = h(
             "dialog",
@@ -34,6 +37,21 @@ export class Settings {
                     ],
                     themes.theme,
                     (theme) => themes.choose(theme as Theme),
+                ),
+            ),
+            labelled(
+                "Dots of large boards",
+                choice(
+                    [
+                        ["1", "as small as they are"],
+                        ["3", "usual"],
+                        ["6", "large"],
+                    ],
+                    stored(dotsKey, "3"),
+                    (pixels) => {
+                        store(dotsKey, pixels);
+                        setDots(Number(pixels));
+                    },
                 ),
             ),
             labelled(
@@ -78,6 +96,7 @@ export class Settings {
             ),
             button("Close", close, { class: "primary" }),
         );
+        setDots(Number(stored(dotsKey, "3")));
         this.element.addEventListener("click", (event) => {
             if (event.target === this.element) close();
         });

@@ -8,7 +8,8 @@ import { EngineError } from "../engine/answers";
 import { isCalledOff } from "../engine/channel";
 import type { Engine, GameText } from "../engine/engine";
 import { Busy } from "./busy";
-import { hashOf, stateOf, type State } from "./link";
+import { keepText, keptText } from "./kept_text";
+import { hashOf, longestRules, stateOf, type State } from "./link";
 
 export type Change = keyof State | "catalog" | "shown" | "checked" | "trouble";
 type Listener = (changes: ReadonlySet<Change>) => void;
@@ -36,7 +37,7 @@ export class Workbench {
         readonly engine: Engine,
         private readonly seconds: () => number,
     ) {
-        this.state = stateOf(location.hash);
+        this.state = stateOf(location.hash, keptText);
         addEventListener("hashchange", () => this.openLink());
         addEventListener("popstate", () => this.openLink());
     }
@@ -52,7 +53,8 @@ export class Workbench {
 
     /** Begins: the game of the link, then the catalog. */
     async begin(): Promise<void> {
-        const first = this.state.rules === "" ? this.showGame() : this.checkRules();
+        const withRules = this.state.rules !== "" || this.state.lost !== "";
+        const first = withRules ? this.checkRules() : this.showGame();
         const catalog = this.engine.catalog().then(({ games }) => {
             this.catalog = games;
             this.tell("catalog");
@@ -68,6 +70,7 @@ export class Workbench {
         if (changed.length === 0) return;
         if (push) history.pushState(null, "", hashOf(this.state));
         this.state = { ...this.state, ...patch };
+        if (changed.includes("rules")) this.state.lost = "";
         this.write();
         this.tell(...changed);
         if (changed.includes("rules")) void this.checkRules();
@@ -109,23 +112,24 @@ export class Workbench {
     private write(): void {
         // The address may be written about 100 times in half a minute, so a drag writes it once.
         clearTimeout(this.writing);
-        this.writing = window.setTimeout(
-            () => history.replaceState(null, "", hashOf(this.state)),
-            150,
-        );
+        this.writing = window.setTimeout(() => {
+            if (this.state.rules.length > longestRules) keepText(this.state.rules);
+            history.replaceState(null, "", hashOf(this.state));
+        }, 150);
     }
 
     private openLink(): void {
         if (location.hash === hashOf(this.state)) return;
         const before = this.state;
-        this.state = stateOf(location.hash);
+        this.state = stateOf(location.hash, keptText);
         const keys = Object.keys(this.state) as (keyof State)[];
         this.tell(
             ...keys.filter(
                 (key) => JSON.stringify(before[key]) !== JSON.stringify(this.state[key]),
             ),
         );
-        if (before.rules !== this.state.rules) void this.checkRules();
+        if (before.rules !== this.state.rules || before.lost !== this.state.lost)
+            void this.checkRules();
         else if (before.game !== this.state.game) void this.showGame();
     }
 
@@ -142,7 +146,7 @@ export class Workbench {
                 ).games;
             }
             this.goodRules = rules.trim() === "" ? "" : rules;
-            this.rulesError = null;
+            this.rulesError = this.state.lost === "" ? null : textIsElsewhere();
             this.tell("checked");
             await this.showGame();
         } catch (reason) {
@@ -177,6 +181,13 @@ export class Workbench {
             this.tell("trouble");
         }
     }
+}
+
+function textIsElsewhere(): EngineError {
+    return new EngineError(
+        "input",
+        "The rules of this link were too long for it. They are kept in the browser where it was made: open it there, and save the text as a file.",
+    );
 }
 
 export function asEngineError(reason: unknown): EngineError {

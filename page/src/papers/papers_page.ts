@@ -4,6 +4,7 @@
 import type { Claim, ClaimPart } from "../engine/answers";
 import { button, choice, debounced, h, labelled, mathematical, prose, put } from "../page/dom";
 import { Busy } from "../page/busy";
+import { spoken } from "../page/words";
 import { asEngineError, type Workbench } from "../page/workbench";
 import { counted, everything, filtered, gamesOf, type Filter } from "./filter";
 
@@ -54,7 +55,7 @@ export class PapersPage {
             this.showList();
             this.open();
         } catch (reason) {
-            put(this.detail, h("p", { class: "error" }, asEngineError(reason).message));
+            put(this.detail, h("p", { class: "error" }, spoken(asEngineError(reason))));
         }
         this.loading = false;
     }
@@ -227,7 +228,7 @@ export class PapersPage {
                 h("p", { class: "quiet" }, report!.note),
             );
         } catch (reason) {
-            put(result, h("p", { class: "error", role: "alert" }, asEngineError(reason).message));
+            put(result, h("p", { class: "error", role: "alert" }, spoken(asEngineError(reason))));
         }
     }
 }

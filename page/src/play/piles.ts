@@ -155,8 +155,8 @@ export class Piles {
         if (!this.enabled) return;
         const now = this.taken[index]!;
         const steps: Record<string, bigint> = {
-            ArrowRight: -1n,
-            ArrowLeft: 1n,
+            ArrowRight: 1n,
+            ArrowLeft: -1n,
             ArrowUp: 1n,
             ArrowDown: -1n,
             PageUp: 5n,

@@ -5,6 +5,7 @@ import type { PlayAnswer } from "../engine/answers";
 import { button, choice, h, labelled, prose, put } from "../page/dom";
 import { Busy } from "../page/busy";
 import type { MatchLink } from "../page/link";
+import { spoken } from "../page/words";
 import { asEngineError, type Workbench } from "../page/workbench";
 import { shortened } from "../board/inspector";
 import { MovesList } from "./moves_list";
@@ -180,7 +181,7 @@ export class PlayPage {
             );
             if (answer) this.show(answer, match);
         } catch (reason) {
-            const message = asEngineError(reason).message;
+            const message = spoken(asEngineError(reason));
             this.add("trouble", message);
             // A line that could not be answered is taken back, so that the match can go on.
             if (match.lines.length > 0) {

@@ -2,6 +2,7 @@
 
 import type { CatalogGame, CheckedGame, Parameter } from "../engine/answers";
 import { button, choice, debounced, h, put } from "../page/dom";
+import { spoken } from "../page/words";
 import type { Workbench } from "../page/workbench";
 import {
     blocked,
@@ -133,7 +134,7 @@ export class GameBar {
     private update(): void {
         const { state, gameError } = this.bench;
         if (document.activeElement !== this.input) this.input.value = state.game;
-        const message = gameError ? gameError.message : "";
+        const message = gameError ? spoken(gameError) : "";
         this.error.hidden = message === "";
         this.error.textContent = message;
         this.input.setAttribute("aria-invalid", String(message !== ""));

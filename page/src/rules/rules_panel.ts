@@ -2,7 +2,7 @@
 
 import { button, h, put } from "../page/dom";
 import type { Workbench } from "../page/workbench";
-import { copyOf, Editor } from "./editor";
+import { Editor } from "./editor";
 import { callsOf } from "./expression";
 
 type Tab = "catalog" | "words" | "write";
@@ -59,7 +59,8 @@ export class RulesPanel {
                 this.listGames();
             if (changes.has("shown")) this.explain();
         });
-        this.open(bench.state.rules === "" ? "catalog" : "write", false);
+        const { rules, lost } = bench.state;
+        this.open(rules === "" && lost === "" ? "catalog" : "write", false);
     }
 
     open(tab: Tab, byUser = true): void {
@@ -161,7 +162,7 @@ export class RulesPanel {
 
     private editCopy(text: string): void {
         this.open("write", false);
-        this.editor.begin(copyOf(text));
+        this.editor.copy(text);
     }
 }
 

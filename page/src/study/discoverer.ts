@@ -4,6 +4,7 @@ import type { DiscoverAnswer } from "../engine/answers";
 import { Busy } from "../page/busy";
 import { button, h, labelled, put } from "../page/dom";
 import { mostWithin } from "../page/link";
+import { spoken } from "../page/words";
 import { asEngineError, type Workbench } from "../page/workbench";
 import { capital, theoremCard } from "./theorem_card";
 import { unknownCard } from "./unknown_card";
@@ -102,7 +103,7 @@ export class Discoverer {
             this.bench.set({ discover: false });
             put(
                 this.result,
-                h("p", { class: "error", role: "alert" }, asEngineError(reason).message),
+                h("p", { class: "error", role: "alert" }, spoken(asEngineError(reason))),
             );
         } finally {
             this.start.disabled = false;

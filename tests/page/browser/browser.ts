@@ -9,7 +9,7 @@ import { plotOf } from "../../../page/src/board/drawing";
 import { fitting, toScreen } from "../../../page/src/board/view";
 
 /** What takes longer has hung. No test measures time: bench/page does. */
-export const hangsAfter = 120_000;
+export const hangsAfter = Number(process.env["TAKEAWAY_HANGS_AFTER"] ?? 120_000);
 
 const chromiumFlags = [
     "--no-sandbox",

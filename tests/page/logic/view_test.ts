@@ -106,7 +106,7 @@ test("slopes: exact forms and decimals", () => {
         assert.ok(Math.abs(slopeOf(text) - value) < 1e-12, text);
     }
     assert.deepEqual(
-        slopesOf(" 2 ; 1/2, ").map((one) => one.slope),
+        slopesOf(" 2 ; 1/2, ").slopes.map((one) => one.slope),
         [2, 0.5],
     );
     for (const bad of ["x", "1/0", "2 +", "(1", "1)", "phi phi phi)", "alert(1)", "1e"])
