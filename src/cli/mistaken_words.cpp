@@ -51,6 +51,18 @@ std::vector<std::string> option_names(const CLI::App& command) {
     return names;
 }
 
+/// The option whose name stands before these words at the beginning of a message; null if none.
+const CLI::Option* option_before(const CLI::App& command, const std::string& message,
+                                 const std::string& words) {
+    for (const CLI::Option* option : command.get_options()) {
+        const std::string name = option->get_name();
+        if (message.compare(0, name.size(), name) == 0 &&
+            message.compare(name.size(), words.size(), words) == 0)
+            return option;
+    }
+    return nullptr;
+}
+
 /// The option by its name in the program, for messages: its type and what it is.
 std::string option_words(const CLI::Option& option) {
     const std::string type = option.get_type_name();
@@ -109,23 +121,22 @@ std::string mistake_in_words(const CLI::App& app, const CLI::ParseError& error) 
     const CLI::App* given = &app;
     while (!given->get_subcommands().empty()) {
         given = given->get_subcommands()[0];
-        command += given->get_name() + " ";
+        command += given->get_name();
+        command += ' ';
     }
     const std::string said = error.what();
     const std::string usage = how_it_is_used(command);
     const std::string the_command =
         command.empty() ? "takeaway" : command.substr(0, command.size() - 1);
     if (error.get_name() == "RequiredError") {
-        for (const CLI::Option* option : given->get_options())
-            if (said == option->get_name() + " is required")
-                return "`" + the_command + "` needs " + option_words(*option) + "." + usage;
+        if (const CLI::Option* option = option_before(*given, said, " is required"))
+            return "`" + the_command + "` needs " + option_words(*option) + "." + usage;
         if (command.empty()) return "a command is needed, such as `takeaway list`." + usage;
     }
     if (error.get_name() == "ArgumentMismatch") {
-        for (const CLI::Option* option : given->get_options())
-            if (said.rfind(option->get_name() + ":", 0) == 0)
-                return "something is missing after `" + option->get_name() + "`: write " +
-                       option_words(*option) + "." + usage;
+        if (const CLI::Option* option = option_before(*given, said, ":"))
+            return "something is missing after `" + option->get_name() + "`: write " +
+                   option_words(*option) + "." + usage;
     }
     if (error.get_name() == "ConversionError") {
         const std::string sign = " = ";

@@ -170,6 +170,14 @@ TEST(Show, SaysWhatAPageNeeds) {
              {"rules", "game stuck\npiles x, y\nmove take t from x where t >= 1, t <= 0\n"}});
     EXPECT_EQ(stuck.message(), "");
     EXPECT_EQ(stuck.json["warnings"].size(), 1U);
+    const Answered misread =
+        ask({{"do", "show"},
+             {"game", "half"},
+             {"rules", "game half\npiles x, y\nmove take t from one pile where 2t <= x\n"}});
+    ASSERT_EQ(misread.json["warnings"].size(), 1U);
+    const std::string warning = misread.json["warnings"][0];
+    EXPECT_NE(warning.find("write `from one pile p`"), std::string::npos) << warning;
+    EXPECT_EQ(warning.find('\n'), std::string::npos);
 }
 
 TEST(Position, AgreesWithTheDefinition) {

@@ -58,7 +58,9 @@ GameReport report_game(const Workbench& bench, const std::string& expression) {
     for (const ProvedTheorem& theorem : bench.proved_about(game))
         report.theorems.emplace_back(theorem.value ? "nim values" : "P-positions",
                                      theorem.rests_on);
-    report.warnings = game.warnings;
+    // With the place, and without the line and its caret, which only a terminal can show.
+    for (const std::string& warning : game.warnings)
+        report.warnings.push_back(warning.substr(0, warning.find('\n')));
     if (!has_move_below(game, searched_below))
         report.warnings.push_back(
             "No move is possible from the small positions that were tried, "

@@ -170,7 +170,7 @@ std::string advice_on_missing_line(const TokenStream& in) {
         return "the piles are named by `piles x, y`";
     if (is_one_of(word, {"lose", "loses", "win", "wins", "end", "winner", "loser", "misere"}))
         return "whoever cannot move loses; `play misere` turns that round";
-    if (const std::string verb = advice_on_verb(word); !verb.empty()) return verb;
+    if (std::string verb = advice_on_verb(word); !verb.empty()) return verb;
     if (in.sees("|") && in.sees("|", 1)) return "write `or` between conditions";
     if (in.sees("|")) return "only `subtract` has alternatives: write another `move` line";
     if (in.sees(",")) return "alternatives are written `subtract 1 | 2`, vectors `subtract (1, 2)`";

@@ -152,6 +152,11 @@ TEST(Solver, takes_a_rule_text) {
         EXPECT_EQ(game.outcome({n}), n % 7 == 0 || n % 7 == 2 ? 'P' : 'N') << n;
     EXPECT_EQ(game.outcome({digits(40)}), game.outcome({4}));  // 10^40 mod 7 = 4
     EXPECT_NE(game.show().text.find("subtract"), std::string::npos);
+    EXPECT_TRUE(game.warnings().empty());
+    const Solver misread =
+        Solver::from_text("game g\npiles x, y\nmove take t from one pile where t >= 1, 2t <= x\n");
+    ASSERT_EQ(misread.warnings().size(), 1U);
+    EXPECT_NE(misread.warnings()[0].find("text:3:"), std::string::npos);
 }
 
 TEST(Solver, throws_runtime_errors_that_say_what_is_wrong) {

@@ -19,13 +19,19 @@ namespace {
 using automata::NumberFormula;
 using automata::NumberTerm;
 
-/// Whether some violation has all its numbers on the board, by automata.
+/// Whether some violation has all its piles on the board, by automata. A nim value may be larger
+/// than every pile.
 bool has_violation_below(const Sentence& sentence, std::int64_t bound) {
     const automata::System system = fitting_system({sentence});
     for (const DigitQuestion& question : digit_questions(sentence)) {
         std::vector<NumberFormula> all{question.violation.formula};
-        for (const NumberTerm& number : question.violation.numbers)
-            all.push_back(number < NumberTerm(bound) && NumberTerm(-3) <= number);
+        for (std::size_t i = 0; i < question.violation.numbers.size(); ++i) {
+            const NumberTerm& number = question.violation.numbers[i];
+            const auto slot = static_cast<std::size_t>(sentence.free[i]);
+            const bool is_value = sentence.numbers[slot].kind == kernel::Number::Kind::value;
+            if (!is_value) all.push_back(number < NumberTerm(bound));
+            all.push_back(NumberTerm(-3) <= number);
+        }
         const automata::Decision decision =
             decide(exists(question.violation.names, all_of(all)), system);
         EXPECT_NE(decision.verdict, Verdict::unknown) << decision.why;
