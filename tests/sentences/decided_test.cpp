@@ -103,7 +103,7 @@ TEST(Sentences, that_are_refused_say_why) {
     says("all n: m >= n", "`m` is not the name of a number here");
     says("all n: c(n) >= n", "`c` is no function");
     says("all n: n in C", "`C` is not the name of a set");
-    says("all x, y: x*y = y*x", "product of two variables");
+    says("all x, y: x*y = y*x", "multiplies variables");
     says("all n: a(n) <= r(n)", "mixes √5 and √2", {"a = beatty(phi)", "r = beatty(sqrt(2))"});
     says("all n: n >= 1 2", "expected");
     says("all n: (n >= 1", "close the parenthesis");

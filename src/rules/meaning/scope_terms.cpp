@@ -80,7 +80,7 @@ TermPtr Scope::term_of(const Node& node) const {
         case Kind::modulo:
             return quotient(node);
         case Kind::power:
-            return constant_term(whole_constant(node, "a power"));
+            return power(node);
         case Kind::if_then_else: {
             const FormulaPtr test = condition(node.kids[0]);
             const TermPtr then_part = term(node.kids[1]);
@@ -117,7 +117,38 @@ TermPtr Scope::product(const Node& node) const {
     const TermPtr right = term(node.kids[1]);
     if (const Integer* factor = constant_value(left)) return paid(node, scaled(*factor, right));
     if (const Integer* factor = constant_value(right)) return paid(node, scaled(*factor, left));
-    fail(node, "the product of two variables is not linear: one factor must be a constant");
+    return paid(node, product_term({left, right}));
+}
+
+bool Scope::is_variable(const Node& node) const {
+    const auto varies = [](const TermPtr& term) { return constant_value(term) == nullptr; };
+    if (node.kind == Kind::after || node.kind == Kind::after_index) return true;
+    if (node.kind == Kind::name) {
+        const auto found = names_.numbers.find(node.text);
+        return found != names_.numbers.end() && varies(found->second);
+    }
+    if (node.kind == Kind::index) {
+        const auto found = names_.vectors.find(node.text);
+        return found != names_.vectors.end() &&
+               std::any_of(found->second.begin(), found->second.end(), varies);
+    }
+    return std::any_of(node.kids.begin(), node.kids.end(),
+                       [&](const Node& kid) { return is_variable(kid); });
+}
+
+/// n^3 is a product; a power of constants is a constant.
+TermPtr Scope::power(const Node& node) const {
+    if (is_variable(node.kids[1]))
+        fail(node.kids[1], "an exponent must be a constant, and this depends on a variable");
+    if (!is_variable(node.kids[0])) return constant_term(whole_constant(node, "a power"));
+    const Integer exponent = whole_constant(node.kids[1], "an exponent");
+    if (exponent < 0 || exponent > most_exponent)
+        fail(node.kids[1], "the exponent of a variable lies in 0.." +
+                               std::to_string(most_exponent) + ", this is " +
+                               shortened(to_text(exponent)));
+    const std::vector<TermPtr> factors(static_cast<std::size_t>(to_int64(exponent)),
+                                       term(node.kids[0]));
+    return paid(node, product_term(factors));
 }
 
 TermPtr Scope::quotient(const Node& node) const {
@@ -152,7 +183,11 @@ TermPtr Scope::nim_sum_term(const Node& node) const {
     std::size_t count = node.kids.size();
     const auto vector = node.kids[0].kind == Kind::name ? names_.vectors.find(node.kids[0].text)
                                                         : names_.vectors.end();
-    if (vector != names_.vectors.end()) {
+    const Kind first = node.kids[0].kind;
+    if (count == 1 && (first == Kind::vector || first == Kind::vector_for)) {
+        sum.kids = entries(node.kids[0]);
+        if (sum.kids.empty()) return constant_term(0);
+    } else if (vector != names_.vectors.end()) {
         // nimsum(x) of a vector, or nimsum(x, m) with columns added modulo m.
         if (count > 2) fail(node, "nimsum takes a vector and, if wanted, a modulus");
         if (count == 2) sum.constant = whole_constant(node.kids[1], "the modulus of a nim sum");
@@ -187,9 +222,7 @@ TermPtr Scope::call(const Node& node) const {
     if (name == "nimsum") return nim_sum_term(node);
     if (name == "gcd") {
         if (count != 2) fail(node, "gcd takes two numbers");
-        return constant_term(
-            greatest_common_divisor(whole_constant(node.kids[0], "an argument of gcd"),
-                                    whole_constant(node.kids[1], "an argument of gcd")));
+        return gcd_term(term(node.kids[0]), term(node.kids[1]));
     }
     if (name == "min" || name == "max") {
         std::vector<TermPtr> kids;

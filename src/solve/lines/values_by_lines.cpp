@@ -45,7 +45,7 @@ std::optional<Direction> direction_of(const StatedMove& move, std::size_t piles)
 
 std::optional<std::vector<Direction>> directions_of(const Game& game) {
     const auto* stated = game.rules->stated();
-    if (stated == nullptr || game.rules->remembers() || !stated->unordered_piles().empty() ||
+    if (stated == nullptr || !game.rules->is_plain() || !stated->unordered_piles().empty() ||
         !game.has_nim_values())
         return std::nullopt;
     std::vector<Direction> directions;
@@ -117,7 +117,7 @@ std::size_t words_for(std::size_t piles, std::int64_t bound) {
 
 std::optional<std::string> why_not_values_by_lines(const Game& game) {
     if (!game.has_nim_values()) return "nim values need normal play without blocking";
-    if (auto why = why_not_with_memory(*game.rules)) return why;
+    if (auto why = why_not_plain(*game.rules)) return why;
     if (!directions_of(game))
         return "some move is not of the form: any number t, the same from each of some ordered "
                "piles";
