@@ -81,7 +81,9 @@ class Explainer {
         if (text_.text.piles) {
             paragraph(with_capital(parameters() + piles()) + ". " + ending_words(game_));
             memory();
+            which_positions();
             moves();
+            passes();
             blocking();
         } else if (game_.splits() && (game_.splitting || !game_.summands.empty())) {
             heaps();
@@ -144,6 +146,27 @@ class Explainer {
         paragraph("The game remembers " + std::string(one ? "a number" : "numbers") +
                   ", before the first move " + enumerated(starts) + "; a position is (" +
                   joined_words(all, comma) + ").");
+    }
+
+    void which_positions() {
+        const auto say = [&](const std::vector<Node>& nodes, const std::string& before) {
+            if (nodes.empty()) return;
+            const std::vector<Node> conditions = conditions_with_values(nodes, text_.values);
+            legend_.mention(conditions);
+            paragraph(before + in_words(conditions) + ".");
+        };
+        say(text_.text.positions, "Positions are only those, also after a move, where ");
+        say(text_.text.ends, "There are no moves any more when ");
+    }
+
+    void passes() {
+        if (!text_.text.passes) return;
+        const Node most = with_values(*text_.text.passes, text_.values);
+        const bool once = most.kind == Kind::number && most.value == 1;
+        paragraph(
+            "Instead of a move, where there is one, a player may pass; both together at most " +
+            in_words(most) + (once ? " time" : " times") +
+            " in a game. The position counts the passes that are left.");
     }
 
     // ---- Moves

@@ -180,7 +180,7 @@ class MoveSpeaker {
 
     std::string remembered() {
         std::vector<std::string> parts;
-        for (const syntax::Setting& setting : move_.then) {
+        for (const syntax::Assignment& setting : move_.then) {
             const Node name{Kind::name, setting.name, 0, {}, {}};
             parts.push_back(in_words(name) + " becomes" + glue + in_words(valued(setting.value)));
         }

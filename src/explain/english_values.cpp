@@ -121,6 +121,7 @@ Node negated(Node node) {
         {"<", ">="}, {"<=", ">"}, {"=", "!="}, {"!=", "="}, {">", "<="}, {">=", "<"}};
     switch (node.kind) {
         case Kind::compare:
+            if (opposites.count(node.text) == 0) return made(Kind::logical_not, {std::move(node)});
             node.text = opposites.at(node.text);
             return node;
         case Kind::is_in:

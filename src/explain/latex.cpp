@@ -67,6 +67,7 @@ std::string relation_in_latex(const std::string& sign) {
     if (sign == "<=") return " \\le ";
     if (sign == ">=") return " \\ge ";
     if (sign == "!=") return " \\ne ";
+    if (sign == "divides") return " \\mid ";
     return " " + sign + " ";
 }
 

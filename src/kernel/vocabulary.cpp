@@ -1,5 +1,6 @@
 #include "kernel/vocabulary.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 #include "kernel/untranslatable.hpp"
@@ -121,7 +122,12 @@ SayingPtr Vocabulary::step(Step step, const SayingPtr& saying) const {
 }
 
 SayingPtr Vocabulary::is_position(const Vector& x) const {
-    return say_all({step(Step::pile_not_negative, nowhere_negative(x)),
+    SayingPtr exists = nowhere_negative(x);
+    if (const FormulaPtr where = game_.rules->positions_where())
+        exists = say_all({exists, say(substitute(where, [&](int slot) {
+                              return x.at(static_cast<std::size_t>(slot));
+                          }))});
+    return say_all({step(Step::pile_not_negative, exists),
                     step(Step::piles_ascend, ascends(x, game_.rules->unordered_piles()))});
 }
 
@@ -199,6 +205,11 @@ class Vocabulary::Leading {
     /// Amounts and guard, with numbers of their own for the variables of the move.
     SayingPtr by(const StatedMove& move, std::size_t remembered) const {
         const std::size_t piles = x_.size();
+        if (multiplies_variables(*move.guard) ||
+            std::any_of(move.amounts.begin(), move.amounts.end(),
+                        [](const TermPtr& amount) { return multiplies_variables(*amount); }))
+            throw Untranslatable("it multiplies variables, which is more than can be decided");
+        if (move.is_pass) throw Untranslatable("it allows passes");
         std::vector<int> variables;
         for (const std::string& name : move.variables)
             variables.push_back(numbers_.fresh(name, Number::Kind::taken));
@@ -270,6 +281,12 @@ SayingPtr Vocabulary::is_option(const Vector& x, const Vector& y, Numbers& numbe
 
 SayingPtr Vocabulary::is_claimed(const Vector& x) const {
     if (!game_.claim) throw Untranslatable("`" + game_.expression + "` claims no P-positions");
+    for (const Family& family : game_.claim->families())
+        if (multiplies_variables(*family.condition) ||
+            std::any_of(family.heads.begin(), family.heads.end(),
+                        [](const TermPtr& head) { return multiplies_variables(*head); }))
+            throw Untranslatable(
+                "its claim multiplies variables, which is more than can be decided");
     std::vector<SayingPtr> members;
     for (const Vector& arranged : arrangements(x)) {
         members.push_back(in_set(arranged, game_.claim));

@@ -1,6 +1,7 @@
 /// The words of all sentences, each defined once: position, move, option, claimed, blocked.
 ///
-/// A *position* has no negative pile, and unordered piles ascend. A move *leads* from x to what it
+/// A *position* has no negative pile, unordered piles ascend, and it is one of those that the text
+/// allows. A move *leads* from x to what it
 /// leaves, z, pile by pile; where piles are unordered the *option* is z sorted again, and two moves
 /// to one option are one option. A position is *claimed* if the set has it in some arrangement of
 /// its unordered piles; so of claimed positions, and only of those, z may stand for the option.

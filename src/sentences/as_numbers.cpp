@@ -243,6 +243,9 @@ NumberTerm NumberTranslation::term(const Term& node, const SlotNumbers& slots, H
         }
         case Term::Kind::nim_sum:
             return nim_sum(node, slots, helpers);
+        case Term::Kind::product:
+        case Term::Kind::gcd:
+            throw InputError("it multiplies variables, which no automaton can say");
     }
     throw InputError("a term of no known kind");
 }

@@ -166,7 +166,7 @@ bool is_the_same_with_piles_exchanged(std::size_t count, const Text& text) {
 }  // namespace
 
 bool has_symmetric_moves(const Rules& rules) {
-    if (rules.remembers()) return false;
+    if (!rules.is_plain()) return false;
     return is_the_same_with_piles_exchanged(rules.piles(), [&](const Names& piles) {
         Lines lines;
         rules.visit(AddLines{piles, lines});
@@ -175,7 +175,7 @@ bool has_symmetric_moves(const Rules& rules) {
 }
 
 bool is_symmetric(const Game& game) {
-    if (game.rules->remembers()) return false;
+    if (!game.rules->is_plain()) return false;
     return is_the_same_with_piles_exchanged(
         game.rules->piles(), [&](const Names& piles) { return text_of(game, piles); });
 }
@@ -216,7 +216,7 @@ std::optional<std::string> asymmetric_move(const Rules& rules) {
 
 std::optional<std::string> why_not_symmetric(const Game& game) {
     if (is_symmetric(game)) return std::nullopt;
-    if (auto why = why_not_with_memory(*game.rules)) return why;
+    if (auto why = why_not_plain(*game.rules)) return why;
     if (game.rules->unordered_piles().empty())
         if (auto move = asymmetric_move(*game.rules)) return move;
     return "its rules do not say the same with piles exchanged, or not in words that are seen to "

@@ -109,7 +109,7 @@ std::optional<ClaimFailure> check_claim(const Game& game, std::int64_t bound,
             progress.at(static_cast<std::uint64_t>(position[0]), static_cast<std::uint64_t>(bound));
         Position sorted = position;
         sort_groups(sorted, groups);
-        if (sorted != position) continue;
+        if (sorted != position || !game.rules->is_position(position)) continue;
         if (auto failure = judge(game, position, claimed)) return failure;
     } while (next_vector(position, sizes));
     return std::nullopt;

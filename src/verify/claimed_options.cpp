@@ -85,6 +85,13 @@ std::set<BigPosition> claimed_options(const Game& game, const BigPosition& from,
         });
         return found;
     }
+    for (const StatedMove& move : stated->moves()) {
+        if (!move.is_pass) continue;
+        BigPosition passed = from;
+        passed.back() -= 1;  // the passes that are left come last
+        if (game.rules->is_move(from, passed) && is_claimed(game, passed))
+            found.insert(std::move(passed));
+    }
     CandidateBudget budget(candidates_of_one_replay);
     const std::size_t piles = from.size();
     for (const Family& family : game.claim->families()) {
@@ -100,6 +107,7 @@ std::set<BigPosition> claimed_options(const Game& game, const BigPosition& from,
             return variable < 0 ? slot_term(slot) : slot_term(of_family + variable);
         };
         for (const StatedMove& move : stated->moves()) {
+            if (move.is_pass) continue;
             const std::size_t real_piles = game.rules->real_piles();
             const Result result = result_of(move, piles, real_piles, of_move);
             const auto try_order = [&](const std::vector<std::size_t>& places) {
@@ -136,6 +144,7 @@ bool has_option(const Game& game, const BigPosition& from) {
     }
     CandidateBudget budget(candidates_of_one_replay);
     for (const StatedMove& move : stated->moves()) {
+        if (move.is_pass) continue;  // there is one only where there is another move
         const Result result =
             result_of(move, from.size(), game.rules->real_piles(), static_cast<int>(from.size()));
         if (!each_solution(from, result, truth(true), move.variables.size(), budget,
@@ -161,6 +170,7 @@ std::optional<BigPosition> option_with(const Game& game, const BigPosition& from
     CandidateBudget budget(candidates_of_one_replay);
     const bool sorts = !game.rules->unordered_piles().empty();
     for (const StatedMove& move : stated->moves()) {
+        if (move.is_pass) continue;  // there is one only where there is another move
         const Result result =
             result_of(move, from.size(), game.rules->real_piles(), static_cast<int>(from.size()));
         // Where nothing is sorted the loops can use the equation.

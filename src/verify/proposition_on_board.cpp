@@ -17,7 +17,8 @@ std::vector<Position> board_of_sizes(const Game& game, const Position& sizes) {
     std::vector<Position> board;
     Position at(game.rules->piles(), 0);
     while (true) {
-        if (is_sorted_in_groups(at, game.rules->unordered_piles())) board.push_back(at);
+        if (is_sorted_in_groups(at, game.rules->unordered_piles()) && game.rules->is_position(at))
+            board.push_back(at);
         std::size_t i = at.size();
         while (i > 0 && ++at[i - 1] == sizes[i - 1]) at[--i] = 0;
         if (i == 0) return board;

@@ -278,5 +278,26 @@ TEST(English, every_catalog_game_is_explained_with_all_its_moves_in_short_lines)
     }
 }
 
+TEST(English, memory_positions_ends_and_passes_are_said) {
+    const auto says = [](const std::string& text, const std::string& sentence) {
+        const std::string whole = explain(game_from(text));
+        EXPECT_NE(whole.find(sentence), std::string::npos) << whole;
+    };
+    const std::string nim = "move take t from one pile where t >= 1\n";
+    says("game g\npiles n\nremember last = 0\nmove take t from n where t <= 2*last then last = t\n",
+         "The game remembers a number, before the first move last = 0; a position is (n, last).");
+    says("game g\npiles n\nremember last = 0\nmove take t from n where t >= 1 then last = t\n",
+         "Each turn, take t tokens, t ≥ 1; then last becomes t.");
+    says("game g\npiles x, y\npositions where x < y\n" + nim,
+         "Positions are only those, also after a move, where x < y.");
+    says("game g\npiles x, y\nends when x + y <= 2\n" + nim,
+         "There are no moves any more when x + y ≤ 2.");
+    says("game g\npiles x, y\npass at most 2 times\n" + nim,
+         "a player may pass; both together at most 2 times");
+    says("game g\npiles x <= y\nmove take k*x from y where k >= 1\n",
+         "Each turn, take kx tokens from y, k ≥ 1.");
+    says("game g\npiles n\nmove take d from n where not d divides n\n", "unless d divides n");
+}
+
 }  // namespace
 }  // namespace takeaway::explain

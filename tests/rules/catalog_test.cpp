@@ -31,6 +31,8 @@ const KnownGame known_games[] = {
     {"constrained_mouse(4)", 12, claims_nothing},    // star-operator, section 5.4
     {"constrained_3_mouse", 40, holds_on_the_box},   // star-operator, Theorem 7
     {"constrained_3_mouse_as_printed", 12, {0, 1}},  // condition (43) taken literally
+    {"divisors", 100, holds_on_the_box},             // folklore
+    {"euclid", 60, holds_on_the_box},                // Cole and Davie 1969
     {"fibonacci_nim", 90, holds_on_the_box},         // Whinihan 1963
     {"freak", 60, holds_on_the_box},                 // freak, Theorem 1
     {"freak_numeration", 60, holds_on_the_box},      // freak, section 6
@@ -47,6 +49,7 @@ const KnownGame known_games[] = {
     {"nim(3)", 10, holds_on_the_box},                //
     {"nim_dual(2)", 20, holds_on_the_box},           // star-operator, Theorem 8
     {"nim_dual(3)", 9, holds_on_the_box},            //
+    {"nim_with_pass(2,1)", 12, claims_nothing},      // Morrison, Friedman, Landsberg 2012
     {"ornament_pair(3,2,-1)", 12, claims_nothing},   // star-operator, section 5.2
     {"ornament(2,1,0)", 30, holds_on_the_box},       // star-operator, equation (13)
     {"ornament(3,2,1)", 30, holds_on_the_box},       //
@@ -60,6 +63,16 @@ const KnownGame known_games[] = {
     {"rats_grandiose(3)", 10, holds_on_the_box},     //
     {"rats_grandiose_as_printed(2)", 12, {1, 2}},    // Definition 5 as printed
     {"rats_grandiose_as_printed(3)", 8, {1, 2, 4}},  //
+    {"silver_dollar(1)", 20, holds_on_the_box},      // Winning Ways
+    {"silver_dollar(2)", 20, holds_on_the_box},      //
+    {"silver_dollar(3)", 13, holds_on_the_box},      //
+    {"silver_dollar(4)", 10, holds_on_the_box},      //
+    {"silver_dollar(5)", 8, holds_on_the_box},       //
+    {"squares", 60, claims_nothing},                 // Golomb 1966
+    {"staircase(1)", 20, holds_on_the_box},          // folklore
+    {"staircase(2)", 20, holds_on_the_box},          //
+    {"staircase(3)", 12, holds_on_the_box},          //
+    {"staircase(4)", 8, holds_on_the_box},           //
     {"subsided(2)", 30, holds_on_the_box},           // star-operator, Theorem 6
     {"subsided(3)", 30, holds_on_the_box},           //
     {"subsided_pair(2)", 30, holds_on_the_box},      // Theorem 6, blocks from n = 0
@@ -69,6 +82,7 @@ const KnownGame known_games[] = {
     {"subtraction(2,3)", 60, claims_nothing},        // Golomb 1966
     {"take_up_to(3)", 100, holds_on_the_box},        // Bachet 1612
     {"wythoff", 50, holds_on_the_box},               // Wythoff 1907
+    {"wythoff_ends(2)", 30, claims_nothing},         //
 };
 
 /// Games whose heaps are split: nim values of the heaps 1, 2, … with their source. More is in
@@ -115,7 +129,8 @@ Position first_difference(const Game& game, std::int64_t bound) {
     const OutcomeTable outcomes =
         outcomes_by_definition(game, Box::below(game.rules->piles(), bound));
     for (const Position& position : test::box(game, bound))
-        if ((outcomes(position) == Outcome::P) != game.claim->contains(position)) return position;
+        if ((outcomes(position) == Outcome::P) != is_claimed(game, to_big(position)))
+            return position;
     return holds_on_the_box;
 }
 

@@ -127,7 +127,7 @@ TEST(Sentences, that_are_refused_say_why) {
     says("all x, y: nimsum(x, y - 1) >= 0", "negative numbers have no nim sum");
     says("all x: floor(x*sqrt(2) + x*sqrt(3)) >= 0", "of one field");
     says("all n: n in C", "`C` is not the name of a set");
-    says("all x, y: x*y = y*x", "product of two variables");
+    says("all x, y: x*y = y*x", "multiplies variables");
     says("all n: a(n) <= r(n)", "mixes √5 and √2", {"a = beatty(phi)", "r = beatty(sqrt(2))"});
     says("all n: n >= 1 2", "expected");
     says("all n: (n >= 1", "close the parenthesis");

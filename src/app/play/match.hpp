@@ -126,6 +126,7 @@ class Match {
     void human_blocks(const std::string& line);
     void you_move(BigPosition to, const std::string& words, const std::string& same_as = "");
     void you_block(Options options);
+    void human_passes();
     BigPosition with_memory(const BigPosition& piles) const;
     std::optional<BigPosition> whole_option(const std::string& line) const;
     BigPosition option_meant(const TypedMove& typed) const;

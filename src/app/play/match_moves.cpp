@@ -64,6 +64,9 @@ void Match::interpret(const std::string& line) {
         finish();
     } else if (word == "move" && rest.empty()) {
         moves(rest);
+    } else if (word == "pass" && !blocks && game().text && game().text->passes) {
+        require_running();
+        human_passes();
     } else if (is_one_of(word, {"block", "forbid", "none", "nothing", "pass"}) ||
                (blocks && is_one_of(word, {"n", "no", "b"}))) {
         if (!blocks)
@@ -164,6 +167,15 @@ void Match::human_moves(const std::string& line) {
     if (!game().rules->is_move(state_.position, to)) refuse_illegal(to, as_noun(words));
     // Where the order of the piles does not matter, a move is known by where it leads.
     you_move(std::move(to), words, words == usual ? "" : usual);
+}
+
+void Match::human_passes() {
+    BigPosition to = state_.position;
+    to.back() -= 1;  // the passes that are left come last
+    if (!game().rules->is_move(state_.position, to))
+        throw InputError("You cannot pass here: no pass is left, or there is no other move.");
+    if (contains(state_.blocked, to)) throw InputError(text_of(to) + " is blocked.");
+    you_move(std::move(to), "pass", "");
 }
 
 void Match::you_move(BigPosition to, const std::string& words, const std::string& same_as) {

@@ -53,6 +53,7 @@ BigPosition amounts_taken(const Game& game, const BigPosition& from, const BigPo
 
 std::string taking_words(const std::vector<std::string>& pile_names, const BigPosition& amounts,
                          std::size_t longest) {
+    if (is_zero(amounts)) return "pass";
     if (amounts.size() == 1) return "take " + number_text(amounts[0], longest);
     if (std::count(amounts.begin(), amounts.end(), amounts[0]) ==
         static_cast<std::ptrdiff_t>(amounts.size()))

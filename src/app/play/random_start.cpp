@@ -51,11 +51,13 @@ BigPosition random_start(const Advisor& advisor, bool first_player_can_win, Dice
     for (int tries = 1; tries <= most_tries && candidates < enough_candidates; ++tries) {
         BigPosition position(game.rules->real_piles(), 0);
         for (Integer& pile : position) pile = dice.between(sizes.low, sizes.high);
-        position = fit_position(game, std::move(position));
+        for (const Remembered& number : game.rules->remembered()) position.push_back(number.start);
+        sort_groups(position, game.rules->unordered_piles());
         // Rules that take large amounts only need larger piles; 2^20 of them would be absurd.
         constexpr std::int64_t largest = 1 << 20;
         if (!any && tries % tries_of_one_size == 0 && sizes.high < largest) sizes.high *= 4;
-        if (can_move(game, position, {}) != CanMove::yes) continue;
+        if (!game.rules->is_position(position) || can_move(game, position, {}) != CanMove::yes)
+            continue;
         any = position;
         try {
             if (first_player_can_win) {

@@ -128,6 +128,10 @@ SolveReport solve(const Workbench& bench, const SolveRequest& request) {
         require_symmetry(game);
         report.listed_sorted = {{0, game.rules->piles()}};
     }
+    if (request.values && game.rules->positions_where())
+        throw InputError("not every vector is a position of `" + game.expression +
+                         "`, so there is no table of its values; `takeaway value` tells the value "
+                         "of a position");
     if (request.values) {
         if (!request.checkpoint.empty())
             throw InputError("checkpoints are for P-positions, not for tables of values");

@@ -97,6 +97,9 @@ Value Translator::value(const Term& term, const Slots& slots, FreshVariables& po
             return last_index(term.sequence, kid(), pool);
         case Term::Kind::nim_sum:
             return nim_sum(term, slots, pool);
+        case Term::Kind::product:
+        case Term::Kind::gcd:
+            throw NotInMona{"it multiplies variables"};
     }
     throw NotInMona{"a term of an unknown kind"};
 }

@@ -83,6 +83,8 @@ void require_linear(const Term& term) {
     if (term.kind == Term::Kind::sequence_term || term.kind == Term::Kind::last_index)
         throw Untranslatable(
             "it uses a sequence with an irrational slope, which linear arithmetic cannot say");
+    if (term.kind == Term::Kind::product || term.kind == Term::Kind::gcd)
+        throw Untranslatable("it multiplies variables, which linear arithmetic cannot say");
     if (term.kind == Term::Kind::nim_sum)
         throw Untranslatable("it uses a nim sum, which linear arithmetic cannot say");
     for (const auto& [coefficient, part] : term.parts) require_linear(*part);

@@ -91,6 +91,9 @@ std::string smt_text(const Term& term, const SlotNames& name) {
         case Term::Kind::last_index:
             throw Untranslatable(
                 "it uses a sequence with an irrational slope, which linear arithmetic cannot say");
+        case Term::Kind::product:
+        case Term::Kind::gcd:
+            throw Untranslatable("it multiplies variables, which linear arithmetic cannot say");
         case Term::Kind::nim_sum:
             break;
     }

@@ -98,6 +98,8 @@ class Interpreter {
             }
             case Term::Kind::sequence_term:
             case Term::Kind::last_index:
+            case Term::Kind::product:
+            case Term::Kind::gcd:
             case Term::Kind::nim_sum:
                 break;
         }

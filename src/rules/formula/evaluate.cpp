@@ -1,6 +1,8 @@
 #include "rules/formula/evaluate.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <numeric>
 
 namespace takeaway::rules {
 
@@ -27,6 +29,18 @@ Int nim_sum(std::vector<Int> numbers, const Int& modulus) {
         weight = multiply(weight, modulus);
     }
 }
+
+namespace {
+
+Integer gcd_of(const Integer& a, const Integer& b) { return greatest_common_divisor(a, b); }
+
+std::int64_t gcd_of(std::int64_t a, std::int64_t b) {
+    constexpr std::int64_t least = std::numeric_limits<std::int64_t>::min();
+    if (a == least || b == least) throw Overflow{};
+    return std::gcd(a, b);
+}
+
+}  // namespace
 
 template <class Int>
 Int value_of(const Term& term, const Int* slots) {
@@ -66,6 +80,14 @@ Int value_of(const Term& term, const Int* slots) {
             const Integer x = value_of(*term.kids[0], slots);
             return number_as<Int>(term.sequence->least_index_reaching(x + 1) - 1);
         }
+        case Term::Kind::product: {
+            Int product = value_of(*term.kids[0], slots);
+            for (std::size_t i = 1; i < term.kids.size(); ++i)
+                product = multiply(product, value_of(*term.kids[i], slots));
+            return product;
+        }
+        case Term::Kind::gcd:
+            return gcd_of(value_of(*term.kids[0], slots), value_of(*term.kids[1], slots));
         case Term::Kind::nim_sum: {
             std::vector<Int> numbers;
             for (const TermPtr& kid : term.kids) numbers.push_back(value_of(*kid, slots));

@@ -125,6 +125,50 @@ TermPtr modulo_term(const TermPtr& term, const Integer& divisor) {
     return make_term(std::move(result));
 }
 
+TermPtr product_term(const std::vector<TermPtr>& factors) {
+    Term product;
+    product.kind = Term::Kind::product;
+    Integer constant = 1;
+    for (const TermPtr& factor : factors) {
+        if (const Integer* value = constant_value(factor)) {
+            constant *= *value;
+        } else if (factor->kind == Term::Kind::product) {
+            product.kids.insert(product.kids.end(), factor->kids.begin(), factor->kids.end());
+        } else {
+            product.kids.push_back(factor);
+        }
+    }
+    if (product.kids.empty() || constant == 0) return constant_term(constant);
+    if (product.kids.size() == 1) return scaled(constant, product.kids[0]);
+    return scaled(constant, make_term(std::move(product)));
+}
+
+TermPtr gcd_term(const TermPtr& a, const TermPtr& b) {
+    const Integer* x = constant_value(a);
+    const Integer* y = constant_value(b);
+    if (x != nullptr && y != nullptr) return constant_term(greatest_common_divisor(*x, *y));
+    Term term;
+    term.kind = Term::Kind::gcd;
+    term.kids = {a, b};
+    return make_term(std::move(term));
+}
+
+bool multiplies_variables(const Term& term) {
+    if (term.kind == Term::Kind::product || term.kind == Term::Kind::gcd) return true;
+    return std::any_of(term.parts.begin(), term.parts.end(),
+                       [](const auto& part) { return multiplies_variables(*part.second); }) ||
+           std::any_of(term.kids.begin(), term.kids.end(),
+                       [](const TermPtr& kid) { return multiplies_variables(*kid); }) ||
+           (term.condition && multiplies_variables(*term.condition));
+}
+
+bool multiplies_variables(const Formula& formula) {
+    return std::any_of(formula.terms.begin(), formula.terms.end(),
+                       [](const TermPtr& term) { return multiplies_variables(*term); }) ||
+           std::any_of(formula.kids.begin(), formula.kids.end(),
+                       [](const FormulaPtr& kid) { return multiplies_variables(*kid); });
+}
+
 FormulaPtr truth(bool value) {
     Formula formula;
     formula.value = value;

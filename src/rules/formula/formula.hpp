@@ -53,6 +53,8 @@ struct Term {
         choice,         // if condition then kid 0 else kid 1
         sequence_term,  // ⌊kid·α + γ⌋ with irrational α: outside Presburger arithmetic
         last_index,     // the largest n with ⌊nα + γ⌋ <= kid: likewise
+        product,        // of the kids: outside Presburger arithmetic
+        gcd,            // the greatest common divisor of two kids, at least 0: likewise
         nim_sum,        // binary digits of the kids added without carry, modulo constant: likewise
     };
     Kind kind = Kind::linear;
@@ -101,6 +103,9 @@ TermPtr difference(const TermPtr& a, const TermPtr& b);
 TermPtr scaled(const Integer& factor, const TermPtr& term, const Integer& constant = 0);
 TermPtr floor_div_term(const TermPtr& term, const Integer& divisor);
 TermPtr modulo_term(const TermPtr& term, const Integer& divisor);
+/// The product, with constants multiplied out; a power is a product of equal kids.
+TermPtr product_term(const std::vector<TermPtr>& factors);
+TermPtr gcd_term(const TermPtr& a, const TermPtr& b);
 /// Fills in the weight. Trees share parts, and whoever walks a tree meets a shared part as often as
 /// it is mentioned, so a tree of a few nodes in memory can be too large to walk.
 TermPtr make_term(Term term);
@@ -113,6 +118,11 @@ FormulaPtr all_of(std::vector<FormulaPtr> kids);
 FormulaPtr some_of(std::vector<FormulaPtr> kids);
 FormulaPtr negation(const FormulaPtr& kid);
 FormulaPtr make_formula(Formula formula);
+
+/// Whether numbers that are not constant are multiplied, or their common divisors looked at: the
+/// tree then leaves every theory that is decided here.
+bool multiplies_variables(const Formula& formula);
+bool multiplies_variables(const Term& term);
 
 /// The value of a term without slots, or nothing.
 const Integer* constant_value(const TermPtr& term);

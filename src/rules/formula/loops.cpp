@@ -88,21 +88,67 @@ class Loops::Builder {
         bool complete = true;
         for (const TermPtr& side : sides) {
             auto found = bound_from(side, slot);
+            Loop& loop = bounds_[slot];
+            if (!found && note_product(side, slot, loop, complete)) continue;
             if (!found) {
                 complete = false;
                 found = bound_from(relaxed(side, slot), slot);
             }
-            Loop& loop = bounds_[slot];
             if (found) (found->is_upper ? loop.upper : loop.lower).push_back(found->bound);
         }
         requirement.is_done = complete;
     }
 
-    /// How many bounds the variable has so far; 0 if one side has none.
+    /// What `side <= 0` says of a slot that stands in one product only; false if it does not.
+    static bool note_product(const TermPtr& side, int slot, Loop& loop, bool& complete) {
+        const bool is_sum = side->kind == Term::Kind::linear;
+        Integer coefficient = 1;
+        TermPtr product = is_sum ? nullptr : side;
+        if (is_sum) {
+            for (const auto& [factor, part] : side->parts) {
+                if (!mentions(part, slot)) continue;
+                if (product) return false;
+                product = part;
+                coefficient = factor.value;
+            }
+        }
+        if (!product || product->kind != Term::Kind::product) return false;
+        std::vector<TermPtr> others{constant_term(coefficient)};
+        std::size_t exponent = 0;
+        for (const TermPtr& kid : product->kids) {
+            if (!mentions(kid, slot)) {
+                others.push_back(kid);
+            } else if (kid->kind == Term::Kind::slot) {
+                ++exponent;
+            } else {
+                return false;
+            }
+        }
+        const TermPtr rest = linear_term({{1, side}, {-coefficient, product}});
+        if (exponent == 1) {
+            loop.products.push_back({product_term(others), rest});
+            return true;
+        }
+        if (others.size() > 1) return false;
+        // rest + c·n^e <= 0: n^e <= ⌊-rest/c⌋, or with c < 0 n^e >= ⌈rest/|c|⌉ = -⌊-rest/|c|⌋.
+        const TermPtr floor = floor_div_term(scaled(-1, rest), abs(coefficient));
+        loop.powers.push_back(
+            {coefficient > 0 ? floor : scaled(-1, floor), exponent, coefficient > 0});
+        complete = false;
+        return true;
+    }
+
+    /// How many bounds the variable has so far; 0 if one side has none. A product may be a bound on
+    /// either side.
     std::size_t bounds_on(int slot) {
         const Loop& loop = bounds_[slot];
-        const bool both = !loop.lower.empty() && !loop.upper.empty();
-        return both ? loop.lower.size() + loop.upper.size() : 0;
+        const bool is_power_bounded = std::any_of(loop.powers.begin(), loop.powers.end(),
+                                                  [](const auto& p) { return p.is_upper; });
+        const bool both = (!loop.lower.empty() || !loop.products.empty()) &&
+                          (!loop.upper.empty() || !loop.products.empty() || is_power_bounded);
+        return both ? loop.lower.size() + loop.upper.size() + loop.products.size() +
+                          loop.powers.size()
+                    : 0;
     }
 
     void add_loop(int slot) {
@@ -183,6 +229,11 @@ class Loops::Builder {
         for (Loop& loop : loops_.loops_) {
             for (SlotBound& bound : loop.lower) bound.numerator = early(bound.numerator);
             for (SlotBound& bound : loop.upper) bound.numerator = early(bound.numerator);
+            for (ProductBound& bound : loop.products) {
+                bound.factor = early(bound.factor);
+                bound.rest = early(bound.rest);
+            }
+            for (PowerBound& bound : loop.powers) bound.limit = early(bound.limit);
             for (FormulaPtr& check : loop.checks) check = early(check);
         }
     }
@@ -198,6 +249,34 @@ class Loops::Builder {
 Loops::Loops(int known, const std::vector<int>& variables, const FormulaPtr& requirement) {
     Builder(*this, known, variables, requirement).build();
 }
+
+namespace {
+
+/// Whether base^exponent <= n, for base >= 1 and n >= 0, without computing more than n.
+template <class Int>
+bool power_is_at_most(const Int& base, std::size_t exponent, const Int& n) {
+    Int power = 1;
+    for (std::size_t i = 0; i < exponent; ++i) {
+        if (power > floor_div(n, base)) return false;
+        power = power * base;
+    }
+    return true;
+}
+
+/// The largest r with r^exponent <= n, for n >= 0: by bisection.
+template <class Int>
+Int root_of(const Int& n, std::size_t exponent) {
+    Int low = 0;
+    Int high = 1;
+    while (power_is_at_most(high, exponent, n)) high = add(high, high);
+    while (high - low > 1) {
+        const Int middle = low + floor_div(Int(high - low), Int(2));
+        (power_is_at_most(middle, exponent, n) ? low : high) = middle;
+    }
+    return low;
+}
+
+}  // namespace
 
 /// One run of the loops: what all its levels share.
 template <class Int>
@@ -234,6 +313,13 @@ class Loops::Run {
                 floor_div(value_of(*bound.numerator, slots_.data()), bound.divisor.as<Int>());
             if (!high || value < *high) high = std::move(value);
         }
+        for (const ProductBound& bound : loop.products)
+            if (!narrow(bound, low, high)) return true;
+        for (const PowerBound& bound : loop.powers)
+            if (!narrow(bound, low, high)) return true;
+        if (!low || !high)
+            throw LimitError(
+                "a variable that is multiplied by 0 here could be any number: limit it in `where`");
         if (*high < *low) return true;
         Int& variable = slots_[static_cast<std::size_t>(loop.slot)];
         for (variable = *high;; --variable) {
@@ -245,6 +331,35 @@ class Loops::Run {
             // Left here, not by `variable < *low`: low may be the least number of all.
             if (variable == *low) return true;
         }
+    }
+
+    /// False if no number is left.
+    bool narrow(const ProductBound& bound, std::optional<Int>& low,
+                std::optional<Int>& high) const {
+        const Int factor = value_of(*bound.factor, slots_.data());
+        const Int rest = value_of(*bound.rest, slots_.data());
+        if (factor == 0) return rest <= 0;
+        if (factor > 0) {
+            const Int most = floor_div(subtract(Int(0), rest), factor);
+            if (!high || most < *high) high = most;
+        } else {
+            const Int least = ceil_div(rest, subtract(Int(0), factor));
+            if (!low || least > *low) low = least;
+        }
+        return true;
+    }
+    bool narrow(const PowerBound& bound, std::optional<Int>& low, std::optional<Int>& high) const {
+        const Int limit = value_of(*bound.limit, slots_.data());
+        const bool is_even = bound.exponent % 2 == 0;
+        if (bound.is_upper) {
+            if (limit < 0 && is_even) return false;
+            const Int most = limit < 0 ? Int(-1) : root_of(limit, bound.exponent);
+            if (!high || most < *high) high = most;
+        } else if (limit > 0 && (!is_even || (low && *low >= 0))) {
+            const Int least = root_of(Int(limit - 1), bound.exponent) + 1;
+            if (!low || least > *low) low = least;
+        }
+        return true;
     }
 
     const Loops& loops_;
@@ -268,6 +383,20 @@ void Loops::ranges(std::vector<Range>& slots) const {
             const std::optional<Integer> most = range_of(*bound.numerator, slots).high;
             if (!most) continue;
             Integer high = floor_div(*most, bound.divisor.value);
+            if (!range.high || high < *range.high) range.high = std::move(high);
+        }
+        for (const ProductBound& bound : loop.products) {
+            // factor >= 1 and factor·n <= -rest: n is at most the largest -rest, or at most 0.
+            const Range factor = range_of(*bound.factor, slots);
+            const std::optional<Integer> least = range_of(*bound.rest, slots).low;
+            if (!least || !factor.low || *factor.low < 1) continue;
+            Integer high = std::max(Integer(0), Integer(-*least));
+            if (!range.high || high < *range.high) range.high = std::move(high);
+        }
+        for (const PowerBound& bound : loop.powers) {
+            const std::optional<Integer> most = range_of(*bound.limit, slots).high;
+            if (!bound.is_upper || !most) continue;
+            Integer high = root_of(std::max(Integer(0), *most), bound.exponent);
             if (!range.high || high < *range.high) range.high = std::move(high);
         }
         slots[static_cast<std::size_t>(loop.slot)] = std::move(range);

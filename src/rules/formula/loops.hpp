@@ -23,10 +23,27 @@
 
 namespace takeaway::rules {
 
+/// factor·slot + rest <= 0, where only a run knows the sign of the factor: k·x <= y says
+/// k <= ⌊y/x⌋ if x > 0 and nothing about k if x = 0.
+struct ProductBound {
+    TermPtr factor;
+    TermPtr rest;
+};
+
+/// slot^exponent <= limit, or >= limit, for an exponent of 2 or more. What it says of negative
+/// numbers is left to a check.
+struct PowerBound {
+    TermPtr limit;
+    std::size_t exponent = 2;
+    bool is_upper = true;
+};
+
 struct Loop {
     int slot = -1;
     std::vector<SlotBound> lower;
     std::vector<SlotBound> upper;
+    std::vector<ProductBound> products;
+    std::vector<PowerBound> powers;
     std::vector<FormulaPtr> checks;
 };
 

@@ -127,6 +127,10 @@ std::string NormalText::of(const Term& term) const {
             return braced("min", kids_in_order(term.kids));
         case Term::Kind::maximum:
             return braced("max", kids_in_order(term.kids));
+        case Term::Kind::product:
+            return braced("product", kids_in_order(term.kids));
+        case Term::Kind::gcd:
+            return braced("gcd", kids_in_order(term.kids));
         case Term::Kind::nim_sum:
             return braced("nimsum/" + to_text(term.constant.value), kids_in_order(term.kids));
         case Term::Kind::choice:

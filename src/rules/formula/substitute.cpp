@@ -18,6 +18,14 @@ TermPtr substitute(const TermPtr& term, const Substitution& replacement) {
             return floor_div_term(substitute(term->kids[0], replacement), term->constant.value);
         case Term::Kind::modulo:
             return modulo_term(substitute(term->kids[0], replacement), term->constant.value);
+        case Term::Kind::product: {
+            std::vector<TermPtr> factors;
+            for (const TermPtr& kid : term->kids) factors.push_back(substitute(kid, replacement));
+            return product_term(factors);
+        }
+        case Term::Kind::gcd:
+            return gcd_term(substitute(term->kids[0], replacement),
+                            substitute(term->kids[1], replacement));
         default: {
             Term copy = *term;
             for (TermPtr& kid : copy.kids) kid = substitute(kid, replacement);

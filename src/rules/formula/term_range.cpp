@@ -52,6 +52,19 @@ Range range_of_absolute(const Range& kid) {
     return {Integer(0), farther(kid.high, mirrored.high, true)};
 }
 
+Range range_of_product(const Term& term, const std::vector<Range>& slots) {
+    Range product{Integer(1), Integer(1)};
+    for (const TermPtr& kid : term.kids) {
+        const Range factor = range_of(*kid, slots);
+        if (!factor.low || !factor.high) return {};
+        const Integer corners[] = {*product.low * *factor.low, *product.low * *factor.high,
+                                   *product.high * *factor.low, *product.high * *factor.high};
+        product = {*std::min_element(std::begin(corners), std::end(corners)),
+                   *std::max_element(std::begin(corners), std::end(corners))};
+    }
+    return product;
+}
+
 /// The sum has no more digits than the longest number has binary ones, each below m. Where a number
 /// is negative it is -1.
 Range range_of_nim_sum(const Term& term, const std::vector<Range>& slots) {
@@ -108,6 +121,13 @@ Range range_of(const Term& term, const std::vector<Range>& slots) {
             return monotone(term, range_of(*term.kids[0], slots));
         case Term::Kind::floor_div:
             return monotone(term, range_of(*term.kids[0], slots));
+        case Term::Kind::product:
+            return range_of_product(term, slots);
+        case Term::Kind::gcd: {
+            const Range a = range_of_absolute(range_of(*term.kids[0], slots));
+            const Range b = range_of_absolute(range_of(*term.kids[1], slots));
+            return {Integer(0), farther(a.high, b.high, true)};
+        }
         case Term::Kind::nim_sum:
             return range_of_nim_sum(term, slots);
     }

@@ -8,6 +8,7 @@
 #include "rules/game/stated_rules.hpp"
 #include "rules/game/sum_rules.hpp"
 #include "rules/game/vector_rules.hpp"
+#include "rules/text/print.hpp"
 
 namespace takeaway::rules {
 
@@ -83,6 +84,9 @@ std::vector<Position> claimed_below(const Game& game, std::int64_t bound) {
                          "` claims no P-positions: add a line `claim P = …` to its text");
     std::vector<Position> claimed = game.claim->below(bound);
     for (Position& position : claimed) sort_groups(position, game.rules->unordered_piles());
+    claimed.erase(std::remove_if(claimed.begin(), claimed.end(),
+                                 [&](const Position& p) { return !game.rules->is_position(p); }),
+                  claimed.end());
     std::sort(claimed.begin(), claimed.end());
     claimed.erase(std::unique(claimed.begin(), claimed.end()), claimed.end());
     return claimed;
@@ -92,7 +96,8 @@ bool is_claimed(const Game& game, const BigPosition& position) {
     const auto is_no_member = [&](const BigPosition& arranged) {
         return !game.claim->contains(arranged);
     };
-    return game.claim && !each_arrangement(position, game.rules->unordered_piles(), is_no_member);
+    return game.claim && game.rules->is_position(position) &&
+           !each_arrangement(position, game.rules->unordered_piles(), is_no_member);
 }
 
 namespace {
@@ -129,6 +134,15 @@ BigPosition fit_position(const Game& game, BigPosition position) {
                          std::to_string(position.size()) + ": write a number for each, such as " +
                          example_position(game.rules->piles()));
     sort_groups(position, game.rules->unordered_piles());
+    if (!game.rules->is_position(position)) {
+        std::string where;
+        if (game.text)
+            for (const syntax::Node& condition : game.text->positions)
+                where +=
+                    (where.empty() ? ": its positions are those where " : ", ") + print(condition);
+        throw InputError(to_text(position) + " is not a position of `" + game.expression + "`" +
+                         where);
+    }
     return position;
 }
 

@@ -84,6 +84,10 @@ void refuse_special_summand(const Game& game) {
         throw InputError("`" + game.expression +
                          "` has blocking and cannot be a summand: what a "
                          "player may block in a sum is not defined");
+    if (game.rules->positions_where())
+        throw InputError("`" + game.expression +
+                         "` has `positions where` and cannot be a summand: sums are made of games "
+                         "of which every vector is a position");
     if (game.rules->remembers())
         throw InputError("`" + game.expression + "` remembers `" +
                          game.rules->remembered()[0].name +

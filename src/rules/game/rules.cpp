@@ -1,5 +1,6 @@
 #include "rules/game/rules.hpp"
 
+#include "rules/formula/evaluate.hpp"
 #include "rules/game/stated_rules.hpp"
 #include "rules/game/sum_rules.hpp"
 #include "rules/game/vector_rules.hpp"
@@ -14,6 +15,26 @@ const std::vector<Remembered>& Rules::remembered() const {
     static const std::vector<Remembered> nothing;
     const StatedRules* rules = stated();
     return rules == nullptr ? nothing : rules->remembered();
+}
+
+FormulaPtr Rules::positions_where() const {
+    const StatedRules* rules = stated();
+    return rules == nullptr ? nullptr : rules->positions_where();
+}
+
+bool Rules::is_position(const Position& vector) const {
+    const FormulaPtr where = positions_where();
+    if (!where) return true;
+    try {
+        return holds(*where, vector.data());
+    } catch (const Overflow&) {
+        return is_position(to_big(vector));
+    }
+}
+
+bool Rules::is_position(const BigPosition& vector) const {
+    const FormulaPtr where = positions_where();
+    return !where || holds(*where, vector.data());
 }
 
 const std::vector<PileGroup>& Rules::unordered_piles() const {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/function_ref.hpp"
+#include "rules/formula/formula.hpp"
 #include "rules/game/position.hpp"
 
 namespace takeaway::rules {
@@ -42,6 +43,13 @@ class Rules {
     /// The last of those numbers that are remembered; none for most games.
     const std::vector<Remembered>& remembered() const;
     bool remembers() const { return !remembered().empty(); }
+    /// The condition on the coordinates (slots 0, 1, …) that positions meet; null if all vectors
+    /// are positions.
+    FormulaPtr positions_where() const;
+    bool is_position(const Position& vector) const;
+    bool is_position(const BigPosition& vector) const;
+    /// Every vector of piles is a position, and every number of it can only fall.
+    bool is_plain() const { return !remembers() && !positions_where(); }
     std::size_t real_piles() const { return piles() - remembered().size(); }
     const std::vector<PileGroup>& unordered_piles() const;
     /// The number of piles of each summand; one entry unless this is a sum.
@@ -76,10 +84,12 @@ class Rules {
     Kind kind_;
 };
 
-/// Why a method that needs every number of a position to fall does not take these rules.
-inline std::optional<std::string> why_not_with_memory(const Rules& rules) {
-    if (!rules.remembers()) return std::nullopt;
-    return "it remembers `" + rules.remembered()[0].name + "`, which may grow";
+/// Why a method for plain rules does not take these.
+inline std::optional<std::string> why_not_plain(const Rules& rules) {
+    if (rules.remembers())
+        return "it remembers `" + rules.remembered()[0].name + "`, which may grow";
+    if (rules.positions_where()) return "not every vector is one of its positions";
+    return std::nullopt;
 }
 
 using RulesPtr = std::shared_ptr<const Rules>;

@@ -12,7 +12,8 @@ namespace {
 
 /// 0 <= amount <= pile for every pile, and at least one token in all. A remembered number may grow,
 /// but does not become negative.
-FormulaPtr takes_tokens(const std::vector<TermPtr>& amounts, std::size_t piles) {
+FormulaPtr takes_tokens(const StatedMove& move, std::size_t piles) {
+    const std::vector<TermPtr>& amounts = move.amounts;
     std::vector<FormulaPtr> conditions;
     std::vector<std::pair<Integer, TermPtr>> all;
     for (std::size_t i = 0; i < amounts.size(); ++i) {
@@ -23,7 +24,7 @@ FormulaPtr takes_tokens(const std::vector<TermPtr>& amounts, std::size_t piles) 
         conditions.push_back(at_most(constant_term(0), amounts[i]));
         all.emplace_back(1, amounts[i]);
     }
-    conditions.push_back(at_most(constant_term(1), linear_term(all)));
+    if (!move.is_pass) conditions.push_back(at_most(constant_term(1), linear_term(all)));
     return all_of(std::move(conditions));
 }
 
@@ -36,9 +37,11 @@ std::vector<int> slots_from(std::size_t first, std::size_t count) {
 }  // namespace
 
 StatedRules::StatedRules(std::size_t piles, bool unordered, std::vector<std::string> names,
-                         std::vector<StatedMove> moves, std::vector<Remembered> remembered)
+                         std::vector<StatedMove> moves, std::vector<Remembered> remembered,
+                         FormulaPtr positions)
     : piles_(piles),
       remembered_(std::move(remembered)),
+      positions_(std::move(positions)),
       names_(std::move(names)),
       moves_(std::move(moves)) {
     if (unordered && real_piles() > 1) groups_.push_back({0, real_piles()});
@@ -49,7 +52,7 @@ StatedRules::StatedRules(std::size_t piles, bool unordered, std::vector<std::str
     for (std::size_t i = 0; i < piles; ++i)
         untouched[i] = equal(constant_term(0), slot_term(static_cast<int>(piles + i)));
     for (const StatedMove& move : moves_) {
-        const FormulaPtr legal = all_of({takes_tokens(move.amounts, real_piles()), move.guard});
+        const FormulaPtr legal = all_of({takes_tokens(move, real_piles()), move.guard});
         const std::vector<int> variables = slots_from(known, move.variables.size());
         listing_.emplace_back(static_cast<int>(known), variables, legal);
         if (const int slot = listing_.back().unbounded(); slot >= 0)
@@ -87,6 +90,7 @@ bool StatedRules::list(const std::vector<Int>& from, OptionVisitor visit) const 
     Position option(piles_);
     CandidateBudget budget = listing_budget(from);
     for (std::size_t m = 0; m < moves_.size(); ++m) {
+        if (moves_[m].is_pass && !has_move_but_a_pass(from)) continue;
         slots.assign(std::max(listing_[m].slot_count(), 2 * piles_), Int(0));
         std::copy(from.begin(), from.end(), slots.begin());
         const bool finished = listing_[m].run(slots, budget, [&](const std::vector<Int>& solution) {
@@ -98,6 +102,20 @@ bool StatedRules::list(const std::vector<Int>& from, OptionVisitor visit) const 
         if (!finished) return false;
     }
     return true;
+}
+
+template <class Int>
+bool StatedRules::has_move_but_a_pass(const std::vector<Int>& from) const {
+    CandidateBudget budget = listing_budget(from);
+    std::vector<Int> slots;
+    for (std::size_t m = 0; m < moves_.size(); ++m) {
+        if (moves_[m].is_pass) continue;
+        slots.assign(std::max(listing_[m].slot_count(), 2 * piles_), Int(0));
+        std::copy(from.begin(), from.end(), slots.begin());
+        if (!listing_[m].run(slots, budget, [](const std::vector<Int>&) { return false; }))
+            return true;
+    }
+    return false;
 }
 
 bool StatedRules::each_option(const Position& from, OptionVisitor visit) const {
@@ -162,6 +180,7 @@ bool StatedRules::test(const std::vector<Int>& from, const std::vector<Int>& to)
     CandidateBudget budget(candidates_of_one_test);
     std::vector<Int> slots;
     for (std::size_t m = 0; m < moves_.size(); ++m) {
+        if (moves_[m].is_pass && !has_move_but_a_pass(from)) continue;
         const auto is_no_move = [&](const std::vector<Int>& arranged) {
             slots.assign(std::max(testing_[m].slot_count(), 2 * piles_), Int(0));
             for (std::size_t i = 0; i < piles_; ++i) {
@@ -197,7 +216,8 @@ std::set<BigPosition> StatedRules::options_with_piles(const BigPosition& from,
     CandidateBudget budget(candidates_of_one_test);
     const int known = static_cast<int>(2 * piles_);
     for (const StatedMove& move : moves_) {
-        std::vector<FormulaPtr> conditions{takes_tokens(move.amounts, real_piles()), move.guard};
+        if (move.is_pass && !has_move_but_a_pass(from)) continue;
+        std::vector<FormulaPtr> conditions{takes_tokens(move, real_piles()), move.guard};
         for (std::size_t i = 0; i < real_piles(); ++i)
             conditions.push_back(equal(move.amounts[i], slot_term(static_cast<int>(piles_ + i))));
         const Loops loops(known, slots_from(2 * piles_, move.variables.size()),

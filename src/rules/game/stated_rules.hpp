@@ -24,17 +24,23 @@ struct StatedMove {
     /// The conditions of the text. That each amount is at least 0 and at most the pile, and that
     /// some token is taken, is understood and not repeated here.
     FormulaPtr guard;
+    /// Nothing is taken, and there must be some other move.
+    bool is_pass = false;
 };
 
 class StatedRules {
   public:
     /// Throws InputError if a variable of a move could take infinitely many values.
     StatedRules(std::size_t piles, bool unordered, std::vector<std::string> names,
-                std::vector<StatedMove> moves, std::vector<Remembered> remembered = {});
+                std::vector<StatedMove> moves, std::vector<Remembered> remembered = {},
+                FormulaPtr positions = nullptr);
 
     /// The coordinates of a position: the piles, then what is remembered.
     std::size_t piles() const { return piles_; }
     const std::vector<Remembered>& remembered() const { return remembered_; }
+    /// Which vectors are positions, over the slots of the coordinates; null if all are. The guards
+    /// of the moves say already that they begin and end in positions.
+    const FormulaPtr& positions_where() const { return positions_; }
     const std::vector<PileGroup>& unordered_piles() const { return groups_; }
     const std::vector<std::string>& move_names() const { return names_; }
     bool each_option(const Position& from, OptionVisitor visit) const;
@@ -56,12 +62,15 @@ class StatedRules {
     template <class Int>
     bool list(const std::vector<Int>& from, OptionVisitor visit) const;
     template <class Int>
+    bool has_move_but_a_pass(const std::vector<Int>& from) const;
+    template <class Int>
     bool test(const std::vector<Int>& from, const std::vector<Int>& to) const;
 
     std::size_t real_piles() const { return piles_ - remembered_.size(); }
 
     std::size_t piles_;
     std::vector<Remembered> remembered_;
+    FormulaPtr positions_;
     std::vector<PileGroup> groups_;
     std::vector<std::string> names_;
     std::vector<StatedMove> moves_;

@@ -40,6 +40,9 @@ constexpr std::size_t most_piles_in_any_order = 7;
 /// made of them less than 250 MiB.
 constexpr std::uint64_t most_elaboration_steps = 500'000;
 
+/// n^3 is written out as a product of this many factors at most.
+constexpr std::int64_t most_exponent = 64;
+
 /// The names that have a meaning at some place of a text.
 struct Names {
     std::map<std::string, TermPtr> numbers;               // parameters, piles, variables, indices
@@ -121,6 +124,9 @@ class Scope {
     TermPtr nim_sum_term(const syntax::Node& node) const;
     TermPtr indexed(const syntax::Node& node) const;
     TermPtr product(const syntax::Node& node) const;
+    TermPtr power(const syntax::Node& node) const;
+    /// Whether the value depends on more than parameters.
+    bool is_variable(const syntax::Node& node) const;
     TermPtr quotient(const syntax::Node& node) const;
     TermPtr floor_of(const syntax::Node& node) const;
     TermPtr irrational_floor(const syntax::Node& node, const ExactSum& sum) const;

@@ -49,19 +49,6 @@ std::string word_of_memory(const std::string& name) {
     return "";
 }
 
-/// t^2 and 2^k are written like constants and are none.
-void refuse_power_of_variable(const Scope& scope, const Node& node) {
-    std::vector<std::string> variables;
-    scope.unknown_names(node, variables);
-    for (const auto& [name, value] : scope.names().numbers)
-        if (constant_value(value) == nullptr && mentions_name(node, name))
-            variables.push_back(name);
-    if (variables.empty()) return;
-    scope.fail(node, "a power is for constants, and `" + variables[0] +
-                         "` is none: list the numbers that are meant, as in t in {1, 2, 4, 8, 16}. "
-                         "(The nim sum of x and y is written nimsum(x, y).)");
-}
-
 }  // namespace
 
 TermPtr Scope::term(const Node& node) const {
@@ -116,8 +103,7 @@ TermPtr Scope::term_of(const Node& node) const {
         case Kind::modulo:
             return quotient(node);
         case Kind::power:
-            refuse_power_of_variable(*this, node);
-            return constant_term(whole_constant(node, "a power"));
+            return power(node);
         case Kind::if_then_else: {
             const FormulaPtr test = condition(node.kids[0]);
             const TermPtr then_part = term(node.kids[1]);
@@ -154,9 +140,38 @@ TermPtr Scope::product(const Node& node) const {
     const TermPtr right = term(node.kids[1]);
     if (const Integer* factor = constant_value(left)) return paid(node, scaled(*factor, right));
     if (const Integer* factor = constant_value(right)) return paid(node, scaled(*factor, left));
-    fail(node,
-         "the product of two variables is not linear: one factor must be a constant. What can be "
-         "said instead is in docs/what_can_be_said.md");
+    return paid(node, product_term({left, right}));
+}
+
+bool Scope::is_variable(const Node& node) const {
+    const auto varies = [](const TermPtr& term) { return constant_value(term) == nullptr; };
+    if (node.kind == Kind::after || node.kind == Kind::after_index) return true;
+    if (node.kind == Kind::name) {
+        const auto found = names_.numbers.find(node.text);
+        return found != names_.numbers.end() && varies(found->second);
+    }
+    if (node.kind == Kind::index) {
+        const auto found = names_.vectors.find(node.text);
+        return found != names_.vectors.end() &&
+               std::any_of(found->second.begin(), found->second.end(), varies);
+    }
+    return std::any_of(node.kids.begin(), node.kids.end(),
+                       [&](const Node& kid) { return is_variable(kid); });
+}
+
+/// n^3 is a product; a power of constants is a constant.
+TermPtr Scope::power(const Node& node) const {
+    if (is_variable(node.kids[1]))
+        fail(node.kids[1], "an exponent must be a constant, and this depends on a variable");
+    if (!is_variable(node.kids[0])) return constant_term(whole_constant(node, "a power"));
+    const Integer exponent = whole_constant(node.kids[1], "an exponent");
+    if (exponent < 0 || exponent > most_exponent)
+        fail(node.kids[1], "the exponent of a variable lies in 0.." +
+                               std::to_string(most_exponent) + ", this is " +
+                               shortened(to_text(exponent)));
+    const std::vector<TermPtr> factors(static_cast<std::size_t>(to_int64(exponent)),
+                                       term(node.kids[0]));
+    return paid(node, product_term(factors));
 }
 
 TermPtr Scope::quotient(const Node& node) const {
@@ -191,7 +206,11 @@ TermPtr Scope::nim_sum_term(const Node& node) const {
     std::size_t count = node.kids.size();
     const auto vector = node.kids[0].kind == Kind::name ? names_.vectors.find(node.kids[0].text)
                                                         : names_.vectors.end();
-    if (vector != names_.vectors.end()) {
+    const Kind first = node.kids[0].kind;
+    if (count == 1 && (first == Kind::vector || first == Kind::vector_for)) {
+        sum.kids = entries(node.kids[0]);
+        if (sum.kids.empty()) return constant_term(0);
+    } else if (vector != names_.vectors.end()) {
         // nimsum(x) of a vector, or nimsum(x, m) with columns added modulo m.
         if (count > 2) fail(node, "nimsum takes a vector and, if wanted, a modulus");
         if (count == 2) sum.constant = whole_constant(node.kids[1], "the modulus of a nim sum");
@@ -255,12 +274,7 @@ TermPtr Scope::call(const Node& node) const {
     if (name == "nimsum") return nim_sum_term(node);
     if (name == "gcd") {
         if (count != 2) fail(node, "gcd takes two numbers");
-        for (const Node& kid : node.kids)
-            if (constant_value(term(kid)) == nullptr)
-                fail(kid, "gcd is for constants: of piles and variables it cannot be said here");
-        return constant_term(
-            greatest_common_divisor(whole_constant(node.kids[0], "an argument of gcd"),
-                                    whole_constant(node.kids[1], "an argument of gcd")));
+        return gcd_term(term(node.kids[0]), term(node.kids[1]));
     }
     if (name == "min" || name == "max") {
         std::vector<TermPtr> kids;

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/words.hpp"
+#include "rules/formula/substitute.hpp"
 #include "rules/game/stated_rules.hpp"
 #include "rules/meaning/elaborate.hpp"
 #include "rules/meaning/plain_meaning.hpp"
@@ -24,6 +25,8 @@ class MoveMaker {
           piles_text_(*text.piles) {
         declare_piles();
         declare_remembered();
+        declare_passes();
+        restrict_positions();
     }
 
     RulesPtr rules() {
@@ -48,9 +51,10 @@ class MoveMaker {
                     break;
             }
         }
+        add_pass();
         return make_rules(std::make_shared<const StatedRules>(coordinates(), piles_text_.unordered,
                                                               std::move(names_), std::move(moves_),
-                                                              std::move(remembered_)));
+                                                              std::move(remembered_), positions_));
     }
 
     Scope between_positions() const {
@@ -98,7 +102,7 @@ class MoveMaker {
 
     /// Each remembered number has a coordinate after the piles.
     void declare_remembered() {
-        for (const Setting& number : text_.remembered) {
+        for (const Assignment& number : text_.remembered) {
             if (scope_.knows(number.name))
                 fail(number.spot, "`" + number.name + "` has a meaning already");
             const Integer start = parameters_.whole_constant(
@@ -111,9 +115,52 @@ class MoveMaker {
     }
     std::size_t coordinates() const { return before_.size(); }
 
+    /// The passes that are left are remembered too.
+    void declare_passes() {
+        if (!text_.passes) return;
+        const Integer most = parameters_.whole_constant(*text_.passes, "the number of passes");
+        if (most < 0) fail(text_.passes->spot, "the number of passes cannot be negative");
+        if (scope_.knows("passes"))
+            fail(text_.passes->spot,
+                 "`passes` has a meaning already, but it counts the passes that are left");
+        before_.push_back(slot_term(static_cast<int>(coordinates())));
+        remembered_.push_back({"passes", most});
+        scope_.names().numbers["passes"] = before_.back();
+    }
+
+    void add_pass() {
+        if (!text_.passes) return;
+        names_.emplace_back("pass");
+        StatedMove pass;
+        pass.name = names_.size() - 1;
+        pass.amounts.assign(coordinates(), constant_term(0));
+        pass.amounts.back() = constant_term(1);
+        pass.guard = all_of({at_most(constant_term(1), before_.back()), is_open_});
+        pass.is_pass = true;
+        moves_.push_back(std::move(pass));
+    }
+
+    /// Moves lead from positions to positions, and none begins where the game has ended.
+    void restrict_positions() {
+        if (!text_.positions.empty()) {
+            if (piles_text_.unordered && piles_ > 1)
+                fail(text_.positions[0].spot,
+                     "`positions where` is for ordered piles (`piles x, y`): unordered ones are "
+                     "sorted after each move");
+            positions_ = scope_.conditions(text_.positions);
+        }
+        if (!text_.ends.empty()) is_open_ = negation(scope_.conditions(text_.ends));
+        if (positions_) is_open_ = all_of({is_open_, positions_});
+    }
+    FormulaPtr is_position(const std::vector<TermPtr>& numbers) const {
+        if (!positions_) return truth(true);
+        return substitute(positions_,
+                          [&](int slot) { return numbers.at(static_cast<std::size_t>(slot)); });
+    }
+
     void name_remembered_after(Scope& scope, const std::vector<TermPtr>& after) const {
-        for (std::size_t k = 0; k < text_.remembered.size(); ++k)
-            scope.names().after[text_.remembered[k].name] = after[piles_ + k];
+        for (std::size_t k = 0; k < remembered_.size(); ++k)
+            scope.names().after[remembered_[k].name] = after[piles_ + k];
     }
 
     /// Adds to the piles after the move what is remembered then.
@@ -121,7 +168,7 @@ class MoveMaker {
         std::vector<bool> is_set(text_.remembered.size(), false);
         after.insert(after.end(), before_.begin() + static_cast<std::ptrdiff_t>(piles_),
                      before_.end());
-        for (const Setting& setting : move_->then) {
+        for (const Assignment& setting : move_->then) {
             std::size_t k = 0;
             while (k < text_.remembered.size() && text_.remembered[k].name != setting.name) ++k;
             if (k == text_.remembered.size())
@@ -165,8 +212,8 @@ class MoveMaker {
         name_after(scope, after);
         remember(scope, after);
         name_remembered_after(scope, after);
-        std::vector<FormulaPtr> guard{std::move(extra)};
-        std::vector<const Node*> said{nullptr};  // the condition behind each part of the guard
+        std::vector<FormulaPtr> guard{std::move(extra), is_open_, is_position(after)};
+        std::vector<const Node*> said(guard.size());  // the condition behind each part of the guard
         const auto state = [&](const Node& condition, bool denied) {
             const bool by_pile =
                 !amounts.called.empty() && mentions_name(condition, amounts.called);
@@ -430,6 +477,8 @@ class MoveMaker {
     std::size_t piles_ = 0;
     std::vector<TermPtr> before_;  // the piles, then what is remembered
     std::vector<Remembered> remembered_;
+    FormulaPtr positions_;              // null if every vector is a position
+    FormulaPtr is_open_ = truth(true);  // there may be moves
     const Move* move_ = nullptr;
     std::vector<std::string> names_;
     std::vector<StatedMove> moves_;

@@ -13,17 +13,13 @@ using namespace syntax;
 
 namespace {
 
-const std::vector<std::string> clause_words = {"source",  "about", "piles", "heap",  "remember",
-                                               "require", "let",   "move",  "take",  "subtract",
-                                               "split",   "block", "play",  "claim", "game"};
+const std::vector<std::string> clause_words = {
+    "source",   "about", "piles", "heap", "remember", "require", "let",       "move", "take",
+    "subtract", "split", "block", "play", "claim",    "game",    "positions", "ends", "pass"};
 
-/// Words that begin a line without being reserved: they are names wherever no line can begin.
+/// Whether a line of a game can begin with the word.
 bool begins_a_line(const std::string& word) {
-    static const std::vector<std::string> others = {"positions", "ends", "pass"};
-    const auto holds = [&](const std::vector<std::string>& words) {
-        return std::find(words.begin(), words.end(), word) != words.end();
-    };
-    return holds(clause_words) || holds(others);
+    return std::find(clause_words.begin(), clause_words.end(), word) != clause_words.end();
 }
 
 class GameParser {
@@ -54,7 +50,8 @@ class GameParser {
         const std::string name = "game `" + game.name + "` ";
         if (game.made_from) {
             if (game.piles || !game.heap.empty() || !game.moves.empty() || !game.blocks.empty() ||
-                !game.remembered.empty())
+                !game.remembered.empty() || !game.positions.empty() || !game.ends.empty() ||
+                game.passes)
                 in_.fail_at(game.spot, name +
                                            "is made from other games, so it can have no piles, "
                                            "moves, memory or blocking of its own");
@@ -110,11 +107,23 @@ class GameParser {
         } else if (in_.accept("piles")) {
             once(game.piles, piles(word.spot), word);
         } else if (in_.accept("remember")) {
-            for (Setting& number : settings("a name for the number to remember"))
+            for (Assignment& number : settings("a name for the number to remember"))
                 game.remembered.push_back(std::move(number));
         } else if (in_.accept("heap")) {
             if (!game.heap.empty()) in_.fail_at(word.spot, "this game has a `heap` line already");
             game.heap = in_.expect_name("a name for the size of a heap").text;
+        } else if (in_.accept("positions")) {
+            in_.expect("where", "as in `positions where x < y`");
+            for (Node& condition : parse_conditions(in_))
+                game.positions.push_back(std::move(condition));
+        } else if (in_.accept("ends")) {
+            in_.expect("when", "as in `ends when x + y <= 2`");
+            for (Node& condition : parse_conditions(in_)) game.ends.push_back(std::move(condition));
+        } else if (in_.accept("pass")) {
+            in_.expect("at", "as in `pass at most 1 time`");
+            in_.expect("most", "as in `pass at most 1 time`");
+            once(game.passes, parse_term(in_), word);
+            if (!in_.accept("times")) in_.expect("time", "after the number of passes");
         } else if (in_.accept("require")) {
             for (Node& condition : parse_conditions(in_))
                 game.requirements.push_back(std::move(condition));
@@ -274,7 +283,7 @@ class GameParser {
             } else if (in_.accept("order")) {
                 orders(result);
             } else if (in_.accept("then")) {
-                for (Setting& setting : settings("the name of a remembered number"))
+                for (Assignment& setting : settings("the name of a remembered number"))
                     result.then.push_back(std::move(setting));
             } else {
                 return;
@@ -290,7 +299,8 @@ class GameParser {
         }
         do {
             std::vector<std::string> order;
-            while (in_.peek().kind == Token::Kind::word && !is_reserved(in_.peek().text))
+            while (in_.peek().kind == Token::Kind::word && !is_reserved(in_.peek().text) &&
+                   !begins_clause())
                 order.push_back(in_.next().text);
             if (order.empty())
                 in_.fail_here(
@@ -350,9 +360,15 @@ class GameParser {
         return is_name ? in_.next().text : "";
     }
 
+    /// A word that is no name here, although it may be one elsewhere.
+    bool begins_clause() const {
+        return (in_.sees("positions") && in_.sees("where", 1)) ||
+               (in_.sees("ends") && in_.sees("when", 1)) || (in_.sees("pass") && in_.sees("at", 1));
+    }
+
     /// last = t, k = k - 1
-    std::vector<Setting> settings(const std::string& what) {
-        std::vector<Setting> result;
+    std::vector<Assignment> settings(const std::string& what) {
+        std::vector<Assignment> result;
         do {
             const Token name = in_.expect_name(what);
             in_.expect("=", "after the name of a remembered number, as in `last = 0`");

@@ -31,6 +31,7 @@ bool is_condition(const Node& node) {
 }
 
 bool is_relation(const Token& token) {
+    if (token.kind == Token::Kind::word && token.text == "divides") return true;
     constexpr const char* relations[] = {"<", "<=", "=", "==", "!=", ">", ">="};
     return token.kind == Token::Kind::sign &&
            std::any_of(std::begin(relations), std::end(relations),

@@ -150,7 +150,7 @@ std::string piles_text(const Piles& piles) {
     return text;
 }
 
-std::string setting_text(const Setting& setting) {
+std::string setting_text(const Assignment& setting) {
     return setting.name + " = " + print(setting.value);
 }
 
@@ -324,6 +324,10 @@ std::string print(const GameText& game) {
     if (!game.heap.empty()) text += "heap " + game.heap + "\n";
     if (!game.remembered.empty())
         text += "remember " + joined(game.remembered, setting_text) + "\n";
+    if (!game.positions.empty())
+        text += "positions where " + conditions_text(game.positions) + "\n";
+    if (!game.ends.empty()) text += "ends when " + conditions_text(game.ends) + "\n";
+    if (game.passes) text += "pass at most " + print(*game.passes) + " times\n";
     for (const Definition& definition : game.definitions)
         text += "let " + definition.name + " = " + print(definition.set) + "\n";
     for (const Move& move : game.moves)

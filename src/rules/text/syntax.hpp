@@ -108,12 +108,12 @@ struct Taking {
 };
 
 /// `last = 0` after `remember`, or `last = t` after `then`: a remembered number and its value.
-struct Setting {
+struct Assignment {
     std::string name;
     Node value;
     SourceSpot spot;
 
-    friend bool operator==(const Setting& a, const Setting& b) {
+    friend bool operator==(const Assignment& a, const Assignment& b) {
         return a.name == b.name && a.value == b.value;
     }
 };
@@ -133,7 +133,7 @@ struct Move {
     /// Which pile may end up smallest, second, …; empty means that any arrangement may.
     std::vector<std::vector<std::string>> orders;
     bool order_kept = false;
-    std::vector<Setting> then;  // what is remembered afterwards; what is not set stays
+    std::vector<Assignment> then;  // what is remembered afterwards; what is not set stays
     SourceSpot spot;
 
     friend bool operator==(const Move& a, const Move& b) {
@@ -201,8 +201,11 @@ struct GameText {
     std::string about;
     std::string source;
     std::optional<Piles> piles;
-    std::string heap;                 // `heap n`, in a game whose heaps are split: n
-    std::vector<Setting> remembered;  // with the values before the first move
+    std::string heap;                    // `heap n`, in a game whose heaps are split: n
+    std::vector<Assignment> remembered;  // with the values before the first move
+    std::vector<Node> positions;         // `positions where …`: no others exist
+    std::vector<Node> ends;              // `ends when …`: there are no moves then
+    std::optional<Node> passes;          // `pass at most k times`
     std::vector<Node> requirements;
     std::vector<Definition> definitions;
     std::vector<Move> moves;
@@ -214,10 +217,10 @@ struct GameText {
     friend bool operator==(const GameText& a, const GameText& b) {
         return a.name == b.name && a.parameters == b.parameters && a.made_from == b.made_from &&
                a.about == b.about && a.source == b.source && a.piles == b.piles &&
-               a.heap == b.heap && a.remembered == b.remembered &&
-               a.requirements == b.requirements && a.definitions == b.definitions &&
-               a.moves == b.moves && a.blocks == b.blocks && a.misere == b.misere &&
-               a.claim == b.claim;
+               a.heap == b.heap && a.remembered == b.remembered && a.positions == b.positions &&
+               a.ends == b.ends && a.passes == b.passes && a.requirements == b.requirements &&
+               a.definitions == b.definitions && a.moves == b.moves && a.blocks == b.blocks &&
+               a.misere == b.misere && a.claim == b.claim;
     }
 };
 

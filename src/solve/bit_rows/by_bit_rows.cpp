@@ -259,7 +259,7 @@ void BitRows::require_memory_for(std::size_t found) const {
 }  // namespace
 
 std::optional<std::string> why_not_by_bit_rows(const Game& game) {
-    if (auto why = why_not_with_memory(*game.rules)) return why;
+    if (auto why = why_not_plain(*game.rules)) return why;
     if (!game.rules->unordered_piles().empty()) return "its piles are unordered";
     if (!game.rules->is_invariant()) return "its moves depend on the position";
     if (game.ending != Ending::normal) return "it is played in misère play";

@@ -36,7 +36,7 @@ bool no_second_is_0(const MoveVectors& moves) {
 }  // namespace
 
 std::optional<std::string> why_no_column_game_by_form(const Game& game, std::int64_t bound) {
-    if (auto why = why_not_with_memory(*game.rules)) return why;
+    if (auto why = why_not_plain(*game.rules)) return why;
     if (game.rules->piles() != 2) return "it does not have two piles";
     if (!game.rules->unordered_piles().empty()) return "its piles are unordered";
     if (!game.rules->is_invariant()) return "its moves depend on the position";

@@ -18,7 +18,7 @@ constexpr std::int64_t sample_bound = std::int64_t{1} << 20;
 std::variant<std::vector<LineMoves>, std::string> lines_of(const Game& game) {
     if (game.ending == Ending::misere) return "play is misère";
     if (game.blocking) return "moves may be blocked";
-    if (auto why = why_not_with_memory(*game.rules)) return *std::move(why);
+    if (auto why = why_not_plain(*game.rules)) return *std::move(why);
     if (game.rules->piles() != 2) return "the game does not have two piles";
     const auto* stated = game.rules->stated();
     if (stated == nullptr) return "the rules are not stated move by move";

@@ -13,7 +13,7 @@ namespace {
 
 std::variant<OptionFamilies, std::string> families_of(const Game& game, std::int64_t bound) {
     if (!game.has_nim_values()) return "nim values need normal play without blocking";
-    if (auto why = why_not_with_memory(*game.rules)) return *std::move(why);
+    if (auto why = why_not_plain(*game.rules)) return *std::move(why);
     return option_families(*game.rules, std::max<std::int64_t>(bound, 1));
 }
 

@@ -75,6 +75,7 @@ OutcomeTable outcomes_by_definition(const Game& game, const Box& wanted, const P
     require_memory(box, sizeof(Outcome), memory_limit);
     OutcomeTable table(box, game.rules->unordered_piles());
     each_position(box, game.rules->unordered_piles(), progress, [&](const Position& position) {
+        if (!game.rules->is_position(position)) return;  // nobody comes there, and it is not P
         table.set(position, outcome_from_options(game, table, position));
     });
     return table;
@@ -107,6 +108,7 @@ ValueTable values_by_definition(const Game& game, const Box& wanted, const Progr
     std::vector<std::uint64_t> seen_at;  // when a value was last seen among options
     std::uint64_t now = 0;
     each_position(box, game.rules->unordered_piles(), progress, [&](const Position& position) {
+        if (!game.rules->is_position(position)) return;
         ++now;
         game.rules->each_option(position, [&](const Position& to, std::size_t) {
             const std::uint32_t value = table.at_sorted(to);

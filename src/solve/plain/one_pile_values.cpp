@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t most_moves = 63;
 
 std::optional<std::string> why_not_by_form(const Game& game) {
-    if (auto why = why_not_with_memory(*game.rules)) return why;
+    if (auto why = why_not_plain(*game.rules)) return why;
     if (game.rules->piles() != 1) return "it does not have one pile";
     if (!game.rules->is_invariant()) return "its moves depend on the position";
     if (!game.has_nim_values()) return "it has no nim values";

@@ -158,6 +158,7 @@ class VectorParents final : public ParentLister {
 using WhyNot = std::optional<std::string>;
 WhyNot why_none(const StatedRules& rules) {
     if (!rules.remembered().empty()) return "what it remembers may grow";
+    if (rules.positions_where()) return "not every vector is one of its positions";
     if (StatedParents::is_possible(rules)) return std::nullopt;
     return "an amount taken depends on the piles themselves";
 }

@@ -25,6 +25,8 @@ const std::multimap<std::string, Setting>& settings() {
         {"constrained_mouse", {"constrained_mouse(4)", 14}},
         {"constrained_3_mouse", {"constrained_3_mouse", 20}},
         {"constrained_3_mouse_as_printed", {"constrained_3_mouse_as_printed", 14}},
+        {"divisors", {"divisors", 60}},
+        {"euclid", {"euclid", 30}},
         {"fibonacci_nim", {"fibonacci_nim", 60}},
         {"freak", {"freak", 40}},
         {"freak_numeration", {"freak_numeration", 40}},
@@ -35,6 +37,7 @@ const std::multimap<std::string, Setting>& settings() {
         {"mouse_trap_as_printed", {"mouse_trap_as_printed", 30}},
         {"nim", {"nim(3)", 20}},
         {"nim_dual", {"nim_dual(3)", 12}},
+        {"nim_with_pass", {"nim_with_pass(3,2)", 7}},
         {"ornament", {"ornament(3,2,1)", 30}},
         {"ornament_pair", {"ornament_pair(5,3,2)", 30}},
         {"rat", {"rat", 14}},
@@ -42,12 +45,16 @@ const std::multimap<std::string, Setting>& settings() {
         {"rats_as_printed", {"rats_as_printed(3)", 9}},
         {"rats_grandiose", {"rats_grandiose(2)", 16}},
         {"rats_grandiose_as_printed", {"rats_grandiose_as_printed(2)", 16}},
+        {"silver_dollar", {"silver_dollar(4)", 12}},
+        {"squares", {"squares", 100}},
+        {"staircase", {"staircase(3)", 12}},
         {"subsided", {"subsided(4)", 30}},
         {"subsided_pair", {"subsided_pair(4)", 30}},
         {"subsided_pair_as_printed", {"subsided_pair_as_printed(4)", 30}},
         {"subtraction", {"subtraction(2,3,9)", 60}},
         {"take_up_to", {"take_up_to(4)", 60}},
         {"wythoff", {"wythoff", 40}},
+        {"wythoff_ends", {"wythoff_ends(3)", 30}},
         {"wythoff", {"misere(wythoff)", 16}},
         {"wythoff", {"wythoff + subtraction(1,4)", 12}},
     };
@@ -70,7 +77,8 @@ TEST_P(PerfectPlay, NeverLosesFromAnNPosition) {
         BigPosition position;
         for (std::size_t i = 0; i < game.rules->piles(); ++i)
             position.push_back(random.in(0, setting.largest_pile));
-        position = fit_position(game, position);
+        sort_groups(position, game.rules->unordered_piles());
+        if (!game.rules->is_position(position)) continue;
         if (advisor.is_p(position)) continue;
         ++played;
         const Playout end = play_out(advisor, position, Level::perfect, Level::random, seed);

@@ -18,7 +18,7 @@ using kernel::ClaimedPositions;
 
 TEST(DigitsAlone, ProveTheGamesOfThePapersWithCertificatesThatAStrangerConfirms) {
     for (const char* name : {"wythoff", "k_wythoff(2)", "mouse", "freak", "nim(2)", "subsided(2)",
-                             "rats(2)", "fibonacci_nim"}) {
+                             "rats(2)", "fibonacci_nim", "silver_dollar(3)", "staircase(2)"}) {
         std::map<std::string, std::string> kept;
         DigitsAlone alone;
         alone.keep = [&](const std::string& file, const std::string& text) { kept[file] = text; };
