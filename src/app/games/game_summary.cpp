@@ -134,7 +134,8 @@ CatalogReport catalog_report(const Workbench& bench) {
         if (!is_about_heaps(*entry.text))
             report.games.push_back(summary_of(bench.library(), entry));
     for (const auto& [name, op] : bench.library().operators())
-        report.operators.emplace_back(op.usage, op.about);
+        if (name != "octal" && name != "hexadecimal")
+            report.operators.emplace_back(op.usage, op.about);
     report.operators.emplace_back("GAME + GAME",
                                   "the disjunctive sum: a move is a move in one of the games");
     return report;

@@ -5,6 +5,7 @@
 
 #include "app/solve/text_table.hpp"
 #include "core/words.hpp"
+#include "solve/many/parallel_points.hpp"
 
 namespace takeaway::app {
 
@@ -68,6 +69,31 @@ Json period_json(const std::optional<HeapPeriod>& period) {
              period->exceptions.empty() ? Json(nullptr) : Json(period->exceptions.back())},
             {"exceptions", period->exceptions},
             {"checked_below", period->checked_below}};
+}
+
+constexpr unsigned bits_of_a_digit = 3;
+
+/// The code 0.d1d2… whose digits are those of the number.
+HeapCode octal_code_of(std::size_t number, unsigned digits) {
+    HeapCode code;
+    code.digits.push_back(0);
+    for (unsigned d = digits; d-- > 0;)
+        code.digits.push_back(
+            static_cast<std::uint8_t>(number >> bits_of_a_digit * d & (octal_base - 1)));
+    while (code.digits.back() == 0) code.digits.pop_back();
+    return code;
+}
+
+SurveyReport::Row surveyed(const HeapCode& code, std::size_t below, const HeapLimits& limits) {
+    HeapTable table(std::make_shared<const SplittingRules>(code));
+    SurveyReport::Row row;
+    row.code = code_text(code);
+    row.code = row.code.substr(row.code.find('(') + 1);
+    row.code.pop_back();
+    if (const HeapPeriod* period = table.find_period(below, limits)) row.period = *period;
+    std::size_t at = 0;
+    note_largest(table.values_below(1, limits), row.largest, at);
+    return row;
 }
 
 }  // namespace
@@ -167,30 +193,17 @@ SurveyReport survey_of_codes(const Workbench& bench, const OctalRequest& request
         throw InputError("--survey takes 1 to " + std::to_string(most_survey_digits) +
                          " digits after the point");
     report.below = checked_bound(request.below);
-    constexpr unsigned bits_of_a_digit = 3;
-    const std::size_t codes = std::size_t{1} << bits_of_a_digit * report.digits;
-    // Progress counts codes; within one it only asks whether to stop.
-    HeapLimits limits{bench.progress(), bench.limits().memory};
-    limits.progress.report = nullptr;
-    for (std::size_t number = 1; number < codes; ++number) {
-        bench.progress().at(number, codes);
-        HeapCode code;
-        code.digits.push_back(0);
-        for (unsigned d = report.digits; d-- > 0;)
-            code.digits.push_back(
-                static_cast<std::uint8_t>(number >> bits_of_a_digit * d & (octal_base - 1)));
-        while (code.digits.back() == 0) code.digits.pop_back();
-        HeapTable table(std::make_shared<const SplittingRules>(code));
-        SurveyReport::Row row;
-        row.code = code_text(code);
-        row.code = row.code.substr(row.code.find('(') + 1);
-        row.code.pop_back();
-        if (const HeapPeriod* period = table.find_period(report.below, limits))
-            row.period = *period;
-        std::size_t at = 0;
-        note_largest(table.values_below(1, limits), row.largest, at);
-        report.rows.push_back(std::move(row));
-    }
+    const std::size_t codes = (std::size_t{1} << bits_of_a_digit * report.digits) - 1;
+    const unsigned threads = std::max(1U, bench.limits().threads);
+    report.rows.resize(codes);
+    each_result_in_order(
+        0, codes, threads,
+        [&](std::size_t point, const Progress& progress) {
+            report.rows[point] = surveyed(octal_code_of(point + 1, report.digits), report.below,
+                                          {progress, bench.limits().memory / threads});
+            return std::string();
+        },
+        [](std::size_t, const std::string&) {}, bench.progress());
     return report;
 }
 
