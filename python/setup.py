@@ -9,6 +9,7 @@ import pathlib
 import re
 import shutil
 import subprocess
+import sysconfig
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -32,7 +33,7 @@ class CMakeBuild(build_ext):
         if not (build / "build.ninja").exists():
             subprocess.run(["cmake", "--preset", "release"], cwd=ROOT, check=True)
         subprocess.run(["cmake", "--build", str(build), "--target", "takeaway_python"], check=True)
-        (engine,) = (build / "python" / "takeaway").glob("_engine.*.so")
+        engine = build / "python" / "takeaway" / ("_engine" + sysconfig.get_config_var("EXT_SUFFIX"))
         target = pathlib.Path(self.get_ext_fullpath(extension.name))
         libraries = target.parent / ".libs"
         libraries.mkdir(parents=True, exist_ok=True)
