@@ -1,4 +1,5 @@
-// How soon is the first picture there, and does the board keep up with the mouse? See README.md.
+// How soon is the first picture there, does the board keep up with the mouse, and how long is it from a
+// click to a theorem? See README.md.
 //
 //   node bench/page/browser.mjs SITE TAKEAWAY
 import { createRequire } from "node:module";
@@ -53,5 +54,23 @@ await visit.mouse.up();
 const gaps = (await visit.evaluate(() => window.gaps)).slice(1);
 console.log(`star(wythoff) below 5,000, zoomed and panned: ${gaps.length} frames, ` +
   `median ${milliseconds(median(gaps))}, worst ${milliseconds(Math.max(...gaps))}`);
+
+// From the click on Discover to the theorem on the screen, in a fresh page each time.
+for (const game of ["wythoff", "k_wythoff(3)", "mouse"]) {
+  const study = await browser.newPage({ viewport: { width: 1280, height: 860 } });
+  await study.goto(`${server.address}#page=study&game=${encodeURIComponent(game)}`);
+  await study.waitForFunction((name) => document.querySelector(".discover h2 .code")?.textContent === name, game);
+  await study.waitForTimeout(1500); // the engine is there before one has read the page
+  const took = await study.evaluate(() => new Promise((resolve) => {
+    const start = performance.now();
+    new MutationObserver(() => {
+      if (document.querySelector(".theorem")) resolve(performance.now() - start);
+    }).observe(document.querySelector(".discover"), { childList: true, subtree: true });
+    [...document.querySelectorAll("button")].find((one) => one.textContent === "Discover").click();
+  }));
+  const verdict = await study.getAttribute(".discover", "data-verdict");
+  console.log(`${game}, from the click to the theorem: ${milliseconds(took)} (${verdict})`);
+  await study.close();
+}
 await browser.close();
 await server.stop();

@@ -7,12 +7,14 @@ import "./style/rules.css";
 import "./style/play.css";
 import "./style/papers.css";
 import "./style/study.css";
+import "./style/learn.css";
+import "./style/atlas.css";
 import "./style/media.css";
 import { BoardPage } from "./board/board_page";
 import { Engine, transportOfSite } from "./engine/engine";
 import { PapersPage } from "./papers/papers_page";
 import { PlayPage } from "./play/play_page";
-import { button, h } from "./page/dom";
+import { button, h, put } from "./page/dom";
 import { longestRules, type PageName } from "./page/link";
 import { Settings } from "./page/settings";
 import { Themes } from "./page/theme";
@@ -24,9 +26,18 @@ import { StudyPage } from "./study/study_page";
 const pages: readonly (readonly [PageName, string])[] = [
     ["board", "Board"],
     ["play", "Play"],
+    ["learn", "Learn"],
     ["study", "Study"],
+    ["atlas", "Atlas"],
     ["papers", "Papers"],
 ];
+
+interface LaterPage {
+    name: PageName;
+    element: HTMLElement;
+    load(element: HTMLElement): Promise<void>;
+    begun?: boolean;
+}
 
 function startWorker(): Worker {
     return new Worker(new URL("./engine/engine_worker.ts", import.meta.url), { type: "module" });
@@ -53,6 +64,20 @@ function start(): void {
     const study = new StudyPage(bench, seconds);
     const bar = new GameBar(bench);
     const rules = new RulesPanel(bench);
+
+    // Pages that are loaded when they are wanted.
+    const later: LaterPage[] = [
+        {
+            name: "learn",
+            element: h("section", { class: "learn", "aria-label": "Learn" }),
+            load: async (element) => void new (await import("./learn/learn_page")).LearnPage(bench, element),
+        },
+        {
+            name: "atlas",
+            element: h("section", { class: "atlas", "aria-label": "Atlas" }),
+            load: async (element) => void new (await import("./atlas/atlas_page")).AtlasPage(bench, element),
+        },
+    ];
 
     const told = h("span", { class: "told", role: "status" });
     const copy = button("Copy link", () => void copyLink(), {
@@ -94,6 +119,7 @@ function start(): void {
         play.element,
         study.element,
         papers.element,
+        ...later.map(({ element }) => element),
     );
     document.getElementById("workbench")!.append(
         h(
@@ -131,11 +157,25 @@ function start(): void {
         play.element.hidden = page !== "play";
         study.element.hidden = page !== "study";
         papers.element.hidden = page !== "papers";
-        bar.element.hidden = page === "papers";
+        for (const one of later) {
+            one.element.hidden = page !== one.name;
+            if (page !== one.name || one.begun) continue;
+            one.begun = true;
+            one.load(one.element).catch(() => {
+                one.begun = false;
+                put(one.element, h("p", { class: "error" }, "This page could not be loaded."));
+            });
+        }
+        bar.element.hidden = page === "papers" || page === "learn" || page === "atlas";
         document.documentElement.dataset["page"] = page;
         const presented = bench.state.present && page === "board";
         document.documentElement.classList.toggle("present", presented);
-        document.title = page === "papers" ? "Papers – takeaway" : `${game} – takeaway`;
+        const titles: Partial<Record<PageName, string>> = {
+            papers: "Papers",
+            learn: "Learn",
+            atlas: "Atlas",
+        };
+        document.title = `${titles[page] ?? game} – takeaway`;
     };
     bench.listen((changes) => {
         if (changes.has("page") || changes.has("game") || changes.has("present")) turn();
@@ -146,14 +186,25 @@ function start(): void {
         const typing =
             event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
         if (typing || event.ctrlKey || event.metaKey || event.altKey || dialog.element.open) return;
-        const to = ({ b: "board", p: "play", s: "study", l: "papers" } as const)[event.key];
+        const to = ({
+                b: "board",
+                p: "play",
+                e: "learn",
+                s: "study",
+                a: "atlas",
+                l: "papers",
+            } as const)[event.key];
         if (to) bench.set({ page: to }, true);
         else if (event.key === "?") dialog.open();
         else if (event.key === "f") bench.set({ present: !bench.state.present, page: "board" });
         else if (event.key === "Escape" && bench.state.present) bench.set({ present: false });
         else if (event.key === "g") focusOn(".expression");
         else if (event.key === "/")
-            focusOn(bench.state.page === "papers" ? ".filters input" : ".rules input[type=search]");
+            focusOn(
+                { papers: ".papers .filters input", atlas: ".atlas .filters input" }[
+                    bench.state.page as string
+                ] ?? ".rules input[type=search]",
+            );
         else return;
         event.preventDefault();
     });

@@ -18,6 +18,10 @@ import { Toolbar } from "./toolbar";
 /** A board that took longer is not extended merely because the view was zoomed out. */
 const growsIfFasterThan = 1.5;
 
+/** So many slices are looked at for a first one with P-positions, if they are quick. */
+const slicesTried = 16;
+const slicesIfFasterThan = 0.2;
+
 /** A dot that is seen from the last row. */
 const presentedDot = 7;
 
@@ -160,6 +164,8 @@ export class BoardPage {
                 this.found = { ...solved, differences: null };
                 this.key = key;
                 this.show();
+                if (!axes && shown.piles > 2 && this.found.answer.count <= 1)
+                    void this.findSlice(text.game);
             }
             const { picture } = this.found!;
             const compare = claims && shown.has_claim;
@@ -182,6 +188,35 @@ export class BoardPage {
             this.tellTrouble(spoken(asEngineError(reason)));
         }
         this.element.classList.remove("working");
+    }
+
+    /** A first slice on which there is something to see, where those with an empty pile have nothing. */
+    private async findSlice(game: string): Promise<void> {
+        const { bench } = this;
+        const { below } = bench.state;
+        if (this.found!.answer.seconds > slicesIfFasterThan) return;
+        const { pile_names } = bench.shown!;
+        const axes: [number, number] = [0, 1];
+        let best: number[] | null = null;
+        for (let size = 1; size < Math.min(below, slicesTried); ++size) {
+            const fixed = pile_names.map((_, pile) => (pile === pile_names.length - 1 ? size : 0));
+            const slice = { axes, fixed };
+            try {
+                const asking = { seconds: slicesIfFasterThan * slicesTried };
+                const { answer } = await bench.engine.board(bench.text, below, false, slice, asking);
+                if (answer.count === 0) continue;
+                best ??= fixed;
+                if (answer.count > 1) {
+                    best = fixed;
+                    break;
+                }
+            } catch {
+                return;
+            }
+        }
+        const { state } = bench;
+        if (best && state.game === game && state.below === below && !state.axes)
+            bench.set({ axes, fixed: best });
     }
 
     private show(): void {

@@ -1,6 +1,7 @@
 // The position that was picked: who wins, the winning moves, the reason, and all options.
 
 import { button, h, mathematical, put } from "../page/dom";
+import { term } from "../page/glossary";
 import { sentence } from "../page/words";
 import type { Option, PositionAnswer } from "../engine/answers";
 
@@ -80,12 +81,12 @@ export class Inspector {
             h(
                 "p",
                 { class: "verdict" },
-                h("span", { class: `outcome outcome-${outcome.toLowerCase()}` }, outcome),
+                h("span", { class: `outcome outcome-${outcome.toLowerCase()}` }, term(outcome)),
                 ` ${winner}`,
-                value !== undefined && h("span", { class: "value" }, `nim value ${value}`),
+                value !== undefined && h("span", { class: "value" }, term("nim value"), ` ${value}`),
             ),
             answer.reason
-                ? h("p", { class: "reason" }, ...mathematical(shortened(sentence(answer.reason))))
+                ? h("p", { class: "reason" }, ...reasonOf(answer.reason))
                 : null,
             answer.rests_on ? h("p", { class: "rests" }, `Rests on: ${answer.rests_on}.`) : null,
             button("Play from here", () => this.events.play(answer.position.join(",")), {
@@ -151,6 +152,12 @@ export class Inspector {
 function winningTitle({ winning, winning_complete }: PositionAnswer): string {
     if (!winning_complete) return "A winning move";
     return winning.length === 1 ? "The only winning move" : `${winning.length} winning moves`;
+}
+
+/** The reason, with a word about a_n and b_n if it speaks of them. */
+function reasonOf(reason: string): (Node | string)[] {
+    const parts = mathematical(shortened(sentence(reason)));
+    return /\b[ab]_/.test(reason) ? [...parts, " ", term("a_n", "a_n, b_n?")] : parts;
 }
 
 /** Positions of long numbers, where there is little room. */

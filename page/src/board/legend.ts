@@ -1,6 +1,7 @@
 // The legend: what the colours mean, and what was found.
 
 import { h, put } from "../page/dom";
+import { term } from "../page/glossary";
 import { css, type Palette, type Rgb } from "./palette";
 import type { Differences, Picture } from "./picture";
 import type { BoardAnswer } from "../engine/answers";
@@ -21,10 +22,14 @@ export class Legend {
             parts.push(
                 this.swatch(palette.p, `P, value 0 (${count})`),
                 this.rampOf(palette, picture.greatest),
+                term("nim value", "nim values?"),
             );
         } else {
             const words = differences ? "P" : "P: whoever is to move loses";
-            parts.push(this.swatch(palette.p, `${words} (${count})`), this.swatch(palette.n, "N"));
+            parts.push(
+                this.swatch(palette.p, `${words} (${count})`),
+                this.swatch(palette.n, "N", term("N", "?")),
+            );
         }
         if (differences) {
             const { wrongCount, missingCount, claimed } = differences;
@@ -52,10 +57,10 @@ export class Legend {
         put(this.element, ...parts, h("span", { class: "found" }, foundBy(answer)));
     }
 
-    private swatch(colour: Rgb, text: string): HTMLElement {
+    private swatch(colour: Rgb, text: string, more?: HTMLElement): HTMLElement {
         const square = h("span", { class: "swatch", "aria-hidden": "true" });
         square.style.backgroundColor = css(colour);
-        return h("span", { class: "key" }, square, text);
+        return h("span", { class: "key" }, square, text, more);
     }
 
     private rampOf(palette: Palette, greatest: number): HTMLElement {

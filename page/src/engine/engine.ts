@@ -1,8 +1,8 @@
 // The engine as the page sees it: typed questions, answered by workers.
 //
 // Channels, so that nothing quick waits for something slow: `reading` (catalog, own rules, ledger),
-// `solving` (the game and its board), `asking` (positions, play), `checking` (claims), `discovering` and
-// `deciding`. The last two are opened when they are first wanted.
+// `solving` (the game and its board), `asking` (positions, play), `checking` (claims), `discovering`,
+// `deciding` and `drawing` (small pictures). The last three are opened when they are first wanted.
 
 import {
     EngineError,
@@ -21,7 +21,7 @@ import { Channel, type Asking } from "./channel";
 import type { Job, JobReport, Transport } from "./jobs";
 import type { Differences, Picture } from "../board/picture";
 
-type ChannelName = "reading" | "solving" | "asking" | "checking" | "discovering" | "deciding";
+type ChannelName = "reading" | "solving" | "asking" | "checking" | "discovering" | "deciding" | "drawing";
 
 /** A game expression with the user's own rules that it may mention. */
 export interface GameText {
@@ -53,6 +53,7 @@ export class Engine {
             checking: new Channel(start),
             discovering: new Channel(start),
             deciding: new Channel(start),
+            drawing: new Channel(start),
         };
         this.channels.solving.warm();
         this.channels.reading.warm();
@@ -130,6 +131,18 @@ export class Engine {
     ): Promise<{ answer: BoardAnswer; picture: Picture }> {
         const request = { do: "board", ...text, below, values, ...sliceFields(slice) };
         const { answer, picture } = await this.ask("solving", { request, make: "picture" }, asking);
+        if (!picture) throw new EngineError("internal", "the engine sent no picture");
+        return { answer: answer as BoardAnswer, picture };
+    }
+
+    /** A small board beside the one that is worked on. */
+    async preview(
+        text: GameText,
+        below: number,
+        asking: Asking,
+    ): Promise<{ answer: BoardAnswer; picture: Picture }> {
+        const request = { do: "board", ...text, below, values: false };
+        const { answer, picture } = await this.ask("drawing", { request, make: "picture" }, asking);
         if (!picture) throw new EngineError("internal", "the engine sent no picture");
         return { answer: answer as BoardAnswer, picture };
     }

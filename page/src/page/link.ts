@@ -6,7 +6,8 @@
 import type { View } from "../board/view";
 import { digestOf } from "./kept_text";
 
-export type PageName = "board" | "play" | "study" | "papers";
+export const pageNames = ["board", "play", "learn", "study", "atlas", "papers"] as const;
+export type PageName = (typeof pageNames)[number];
 
 export interface MatchLink {
     position: string;
@@ -41,6 +42,8 @@ export interface State {
     match: MatchLink;
     /** the claim that is open */
     claim: string;
+    /** the step of the path that is open; 0: the first that is not done */
+    step: number;
     /** whether the P-positions of the game are looked for */
     discover: boolean;
     /** no board beyond this is solved for that; 0: as far as time and memory allow */
@@ -71,6 +74,7 @@ export function standardState(): State {
         view: null,
         match: { position: "", level: "good", first: "you", seed: 0, lines: [] },
         claim: "",
+        step: 0,
         discover: false,
         within: 0,
         sentence: "",
@@ -124,6 +128,7 @@ export function hashOf(state: State): string {
         if (moves.length <= longestMatch) add("moves", moves, "");
     }
     if (state.page === "papers") add("claim", state.claim, "");
+    if (state.page === "learn") add("step", String(state.step), "0");
     if (state.page === "study") {
         add("discover", state.discover ? "1" : "", "");
         add("within", String(state.within), "0");
@@ -144,7 +149,7 @@ export function stateOf(hash: string, kept: (digest: string) => string | null = 
     const text = (name: string, longest = 2000) => (fields.get(name) ?? "").slice(0, longest);
 
     const page = text("page");
-    if (page === "play" || page === "study" || page === "papers") state.page = page;
+    state.page = pageNames.find((name) => name === page) ?? state.page;
     state.game = text("game") || state.game;
     state.rules = text("rules", longestRules);
     const digest = text("kept");
@@ -176,6 +181,7 @@ export function stateOf(hash: string, kept: (digest: string) => string | null = 
         .split(";")
         .filter((line) => line !== "");
     state.claim = text("claim", 200);
+    state.step = whole(text("step", 2)) ?? 0;
     state.discover = text("discover") === "1";
     state.within = Math.min(mostWithin, whole(text("within")) ?? 0);
     state.sentence = text("sentence", longestSentence);

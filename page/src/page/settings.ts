@@ -10,7 +10,8 @@ const keys: readonly (readonly [string, string])[] = [
     ["Enter", "look at the position; Esc forgets it"],
     ["+  −  0", "zoom in, zoom out, show all"],
     ["→  ←", "on a pile: take one more, one fewer; Enter takes them"],
-    ["b  p  s  l", "the board, play, study, papers (l as in literature)"],
+    ["b  p  e  s  a  l", "board, play, learn, study, atlas, papers (l as in literature)"],
+    ["f", "a presentation of the board, and its end"],
     ["g  /", "to the game, to the search of the catalog or the claims"],
     ["?", "this page"],
 ];

@@ -3,6 +3,7 @@
 import { button, h, put } from "../page/dom";
 import type { Workbench } from "../page/workbench";
 import { Editor } from "./editor";
+import { groupOf, groups, placeOf } from "./catalog_groups";
 import { callsOf } from "./expression";
 
 type Tab = "catalog" | "words" | "write";
@@ -115,14 +116,26 @@ export class RulesPanel {
             .filter((game) =>
                 `${game.usage} ${game.about} ${game.source}`.toLowerCase().includes(wanted),
             )
-            .map((game) => entry(game.expression, game.name, game.usage, game.about, game.source));
+            .map((game) => ({
+                group: groupOf(game),
+                place: placeOf(game),
+                element: entry(game.expression, game.name, game.usage, game.about, game.source),
+            }));
+        const grouped = groups.flatMap((group) => {
+            const within = catalog
+                .filter((game) => game.group === group)
+                .sort((a, b) => a.place - b.place);
+            const title = h("li", {}, h("h3", { class: "group" }, group));
+            return within.length > 0 ? [title, ...within.map(({ element }) => element)] : [];
+        });
         const none = own.length + catalog.length === 0 && this.bench.catalog.length > 0;
         if (!this.list.contains(document.activeElement))
             requestAnimationFrame(() => this.revealCurrent());
         put(
             this.list,
+            own.length > 0 && h("li", {}, h("h3", { class: "group" }, "Your own")),
             ...own,
-            ...catalog,
+            ...grouped,
             none && h("li", { class: "quiet" }, "No game of the catalog has these words."),
         );
     }

@@ -5,10 +5,12 @@ import { h } from "../page/dom";
 import type { Workbench } from "../page/workbench";
 import { Decider } from "./decider";
 import { Discoverer } from "./discoverer";
+import { Iterates } from "./iterates";
 
 export class StudyPage {
     private readonly discoverer: Discoverer;
     private readonly decider: Decider;
+    private readonly iterates: Iterates;
     readonly element: HTMLElement;
 
     constructor(
@@ -17,6 +19,8 @@ export class StudyPage {
     ) {
         this.discoverer = new Discoverer(bench, seconds);
         this.decider = new Decider(bench, seconds);
+        this.iterates = new Iterates(bench, seconds);
+        this.discoverer.element.append(this.iterates.element);
         this.element = h(
             "section",
             { class: "study", "aria-label": "Study" },
@@ -25,9 +29,14 @@ export class StudyPage {
         );
         bench.listen((changes) => {
             if (changes.has("shown") || changes.has("game") || changes.has("checked") || changes.has("within"))
-                this.discoverer.forget();
+                this.forget();
             this.ask();
         });
+    }
+
+    private forget(): void {
+        this.discoverer.forget();
+        this.iterates.forget();
     }
 
     /** What the address asks for, as soon as the game is known. */

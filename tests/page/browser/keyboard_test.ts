@@ -63,6 +63,8 @@ test("every control has a name, and the focus can be seen", async () => {
     for (const [hash, there] of [
         ["", "[data-solved]"],
         ["#page=play&game=rats(3)", ".play[data-phase]"],
+        ["#page=learn&step=7", ".lesson h2"],
+        ["#page=atlas", ".card"],
         ["#page=papers&claim=star/theorem-2v", ".claim-detail h2"],
     ] as const) {
         await site().visit(hash, async ({ page }) => {

@@ -44,11 +44,12 @@ test("markup in a rule text is shown as text", async () => {
 
 test("markup in every field of a link is inert", async () => {
     const text = encodeURIComponent(attack);
-    for (const page of ["board", "play", "study", "papers"]) {
-        const hash = `#page=${page}&game=${text}&rules=${text}&lines=${text}&at=${text}&from=${text}&level=${text}&moves=${text}&claim=${text}&view=${text}&axes=${text}&seed=${text}&discover=1&sentence=${text}&let=${text}`;
+    for (const page of ["board", "play", "learn", "study", "atlas", "papers"]) {
+        const hash = `#page=${page}&game=${text}&rules=${text}&lines=${text}&at=${text}&from=${text}&level=${text}&moves=${text}&claim=${text}&view=${text}&axes=${text}&seed=${text}&discover=1&sentence=${text}&let=${text}&step=${text}&kept=${text}&present=${text}`;
         await site().visit(hash, async (visit) => {
             await visit.page.waitForSelector(
-                page === "papers" ? ".claim" : "#game-error:not([hidden])",
+                { papers: ".claim", learn: ".lesson h2", atlas: ".card" }[page] ??
+                    "#game-error:not([hidden])",
             );
             await inert(visit);
         });

@@ -103,6 +103,25 @@ test("sentences: a true one, a false one with its position on the board, and a m
     });
 });
 
+test("stars side by side: nim returns, freak does not", async () => {
+    await site().visit("#page=study&game=nim(2)", async (visit) => {
+        const { page } = visit;
+        await page.getByRole("button", { name: "Show the stars" }).click();
+        await page.waitForSelector(".iterates[data-differing]");
+        assert.equal(await page.locator(".iterates canvas").count(), 4);
+        await visit.contains(".iterates figcaption", "star(star(nim(2)))");
+        const nim = await page.getAttribute(".iterates", "data-differing");
+        assert.equal(nim, "0");
+        await visit.contains(".verdict-line", "no proof for all positions");
+        await visit.choose("freak");
+        await page.waitForSelector(".iterates:not([data-differing])");
+        await page.getByRole("button", { name: "Show the stars" }).click();
+        await page.waitForSelector(".iterates[data-differing]");
+        assert.notEqual(await page.getAttribute(".iterates", "data-differing"), "0");
+        await visit.contains(".verdict-line", "(red)");
+    });
+});
+
 test("a link decides its sentence", async () => {
     const sentence = encodeURIComponent("all x: exactly one y: (x, y) in P(wythoff)");
     await site().visit(`#page=study&sentence=${sentence}`, async (visit) => {
