@@ -52,7 +52,8 @@ struct Game {
     /// The text of the game and the values of its parameters; absent for sums and operators.
     std::shared_ptr<const syntax::GameText> text;
     std::vector<std::pair<std::string, std::string>> parameters;
-    /// What in its text is allowed but easily misread, each with its place: for whoever shows games.
+    /// What in its text is allowed but easily misread, each with its place: for whoever shows
+    /// games.
     std::vector<std::string> warnings;
     /// The games of a disjunctive sum, in order; empty otherwise.
     std::vector<Game> summands;

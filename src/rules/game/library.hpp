@@ -54,8 +54,8 @@ class Library {
     /// Interrupted.
     void stop_when(std::function<bool()> should_stop) { should_stop_ = std::move(should_stop); }
 
-    /// From now on this is told what in a text is easily misread (Game::warnings), whenever its game
-    /// is made.
+    /// From now on this is told what in a text is easily misread (Game::warnings), whenever its
+    /// game is made.
     void warn_to(std::function<void(const std::string&)> listener) {
         warned_ = std::move(listener);
     }
