@@ -47,7 +47,7 @@ Range monotone(const Term& term, const Range& kid) {
 
 Range range_of_absolute(const Range& kid) {
     if (kid.low && *kid.low >= 0) return kid;
-    const Range mirrored = scaled_range(-1, kid);
+    Range mirrored = scaled_range(-1, kid);
     if (kid.high && *kid.high <= 0) return mirrored;
     return {Integer(0), farther(kid.high, mirrored.high, true)};
 }
