@@ -221,9 +221,12 @@ HeapAdvice HeapAdvisor::advise(const HeapPosition& position) {
                 parts_[unit.part].values->move_to_value(position[unit.part], wanted);
             how = "the move in " + parts_[unit.part].game.expression;
         }
-        advice.reason = units.size() == 1 ? how + " lowers the nim value"
-                                          : of_what + enumerated(values) + ", have nim sum " +
-                                                in_words(sum) + "; " + how + " lowers a value";
+        if (units.size() > 1) {
+            advice.reason = of_what;
+            advice.reason += enumerated(values) + ", have nim sum " + in_words(sum) + "; ";
+        }
+        advice.reason += how;
+        advice.reason += units.size() > 1 ? " lowers a value" : " lowers the nim value";
         advice.reason += " from " + in_words(unit.value) + " to " + in_words(wanted);
         if (units.size() > 1) advice.reason += ", which makes the nim sum 0";
         return advice;
