@@ -204,13 +204,14 @@ class FigureLayout {
         put(std::move(picture));
         constexpr std::size_t most_numbered = 21;
         if (side > most_numbered) return;
-        const std::vector<Colour> palette = value_palette();
         for (std::size_t i = 0; i < cells.size(); ++i) {
             const std::uint8_t shade = value_shade(cells[i], largest_);
+            const std::size_t rows_above = i / side;
+            const auto row = static_cast<double>(rows_above);
             // Dark on light, light on dark.
             const bool dark = shade > value_shades / 2;
             put(DrawnText{{right_of(static_cast<double>(i % side) + 0.5),
-                           top_margin + (static_cast<double>(i / side) + 0.5) * cell_ + 3.5},
+                           top_margin + (row + 0.5) * cell_ + 3.5},
                           letter_size,
                           TextAnchor::middle,
                           dark ? Colour{255, 255, 255} : text_colour,
