@@ -123,6 +123,28 @@ class KnownCase {
 
     void enter_negative(const TermPtr& term) { enter_at_most_zero(sum_of(scaled(1, term, 1))); }
 
+    /// A product is not negative if no factor is, but for those that come in pairs: squares.
+    void enter_signs_of_products(const TermPtr& in) {
+        sum_of(in);  // whose products count, too
+        const std::vector<std::pair<std::vector<TermPtr>, LinearFact>> products = products_;
+        for (const auto& [factors, product] : products) {
+            std::map<std::string, std::pair<TermPtr, int>> different;
+            for (const TermPtr& factor : factors) {
+                auto& [term, times] = different[text_of(factor)];
+                term = factor;
+                ++times;
+            }
+            const auto is_harmless = [&](const auto& one) {
+                if (one.second.second % 2 == 0) return true;
+                KnownCase here = *this;
+                here.enter_negative(one.second.first);
+                int cases = most_cases_tried;
+                return here.is_impossible(cases);
+            };
+            if (std::all_of(different.begin(), different.end(), is_harmless)) bound({}, product);
+        }
+    }
+
     /// Whether the facts contradict each other in all cases.
     bool is_impossible(int& cases) const {
         if (contradict(facts_)) return true;
@@ -137,6 +159,9 @@ class KnownCase {
     }
 
   private:
+    static std::string text_of(const TermPtr& term) {
+        return normal_text(term, [](int slot) { return "s" + std::to_string(slot); });
+    }
     static LinearFact negated(const LinearFact& sum, const Integer& constant) {
         LinearFact result;
         result.add(-1, sum);
@@ -157,8 +182,7 @@ class KnownCase {
             sum.coefficients[term->slot] = 1;
             return sum;
         }
-        const std::string name =
-            normal_text(term, [](int slot) { return "s" + std::to_string(slot); });
+        const std::string name = text_of(term);
         const auto found = unknowns_.find(name);
         if (found != unknowns_.end()) {
             sum.coefficients[found->second] = 1;
@@ -219,6 +243,12 @@ class KnownCase {
             case Term::Kind::nim_sum:
                 bound({{}, -1}, itself);
                 return;
+            case Term::Kind::gcd:
+                bound({}, itself);
+                return;
+            case Term::Kind::product:
+                products_.emplace_back(term.kids, itself);
+                return;
             case Term::Kind::sequence_term:
                 // Beatty sequences do not fall: beyond an index lies what lies beyond its term.
                 for (const int index : {0, 1})
@@ -236,6 +266,7 @@ class KnownCase {
     std::vector<LinearFact> facts_;
     std::vector<std::vector<std::pair<FormulaPtr, bool>>> open_;
     std::map<std::string, int> unknowns_;  // by what they mean; numbered from -1 down
+    std::vector<std::pair<std::vector<TermPtr>, LinearFact>> products_;  // factors, and the whole
 };
 
 }  // namespace
@@ -275,6 +306,7 @@ bool is_never_negative_where(const FormulaPtr& condition, const TermPtr& term) {
     if (const Integer* value = constant_value(term)) return *value >= 0;
     KnownCase known;
     for (const FormulaPtr& part : relevant_parts(condition, term)) known.enter(part);
+    known.enter_signs_of_products(term);
     known.enter_negative(term);
     int cases = most_cases_tried;
     return known.is_impossible(cases);

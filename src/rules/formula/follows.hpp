@@ -5,9 +5,9 @@
 /// the one that was meant. So this looks for a reason among the linear parts of the conditions: it
 /// assumes that the number is at most -1 and eliminates one unknown after the other (Fourier and
 /// Motzkin) until the sums contradict each other. Floors, remainders, absolute values, minima,
-/// maxima and choices are unknowns with the linear facts that define them; what is joined by `or`
-/// is looked at case by case. "Yes" is a proof. "No" may only mean that the reason is no linear one
-/// or lies beyond the limits below.
+/// maxima and choices are unknowns with the linear facts that define them, products unknowns with
+/// their signs; what is joined by `or` is looked at case by case. "Yes" is a proof. "No" may only
+/// mean that the reason is no linear one or lies beyond the limits below.
 #pragma once
 
 #include "rules/formula/formula.hpp"
