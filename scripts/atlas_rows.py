@@ -16,6 +16,7 @@ import sys
 from pathlib import Path
 
 root = Path(__file__).resolve().parent.parent
+ALL_PROVED, SOME_UNKNOWN = 0, 3  # exit codes of takeaway atlas
 WIDEST = "256"
 QUESTION_SECONDS = "10"
 
@@ -26,13 +27,18 @@ def rows_of(program: str, family: dict, table: Path) -> list[dict]:
              "--below", family.get("below", WIDEST), "--seconds", family.get("seconds", QUESTION_SECONDS)]
     for name, values in family["values"].items():
         words += [f"--{name}", values]
-    subprocess.run(words, check=False, stdout=subprocess.DEVNULL,
-                   env={**os.environ, "TAKEAWAY_PROOFS": "none"})
+    done = subprocess.run(words, check=False, stdout=subprocess.DEVNULL,
+                          env={**os.environ, "TAKEAWAY_PROOFS": "none"})
+    if done.returncode not in (ALL_PROVED, SOME_UNKNOWN):
+        sys.exit(f"{family['title']}: takeaway atlas ended with {done.returncode}")
     with open(table, newline="") as file:
         lines = [line for line in file if not line.startswith("#")]
     rows = []
     for row in csv.DictReader(lines):
         if row["verdict"] == "NO GAME":
+            continue
+        # Of a grid only the games that differ: r < m for a remainder r.
+        if "less" in family and not int(row[family["less"][0]]) < int(row[family["less"][1]]):
             continue
         game = family["game"]
         for name in family["values"]:

@@ -189,6 +189,14 @@ Reply decide_reply(const Question& question) {
     return {decided_json(question.bench(), question.fields), ""};
 }
 
+Reply analyse_reply(const Question& question) {
+    return {analysed_json(question.bench(), question.fields), ""};
+}
+
+Reply represent_reply(const Question& question) {
+    return {represented_json(question.bench(), question.fields), ""};
+}
+
 /// The column in the units of JavaScript, in which an editor counts; the error has bytes.
 int column_in_utf16(const std::string& text, const SourceSpot& spot) {
     std::size_t at = 0;
@@ -297,6 +305,8 @@ struct Api::Parts {
         {"run_claim", run_claim_reply},
         {"discover", discover_reply},
         {"decide", decide_reply},
+        {"analyse", analyse_reply},
+        {"represent", represent_reply},
         {"explain", explain_reply},
         {"solve_text", solve_text_reply},
     };

@@ -3,7 +3,10 @@
 #include <nlohmann/json.hpp>
 
 #include "app/discover/discover_command.hpp"
+#include "app/look/analyse_command.hpp"
+#include "app/numbers/number_command.hpp"
 #include "app/sentences/decide_command.hpp"
+#include "core/error.hpp"
 #include "plot/automaton_picture.hpp"
 
 namespace takeaway::web {
@@ -14,6 +17,12 @@ constexpr std::int64_t widest_board = 1'000'000;
 constexpr std::int64_t most_seconds = 3'600;
 constexpr std::int64_t standard_seconds = 30;
 constexpr std::size_t most_definitions = 100;
+constexpr std::int64_t least_analysed = 2;
+constexpr std::int64_t most_analysed = 5'000;
+constexpr std::int64_t usually_analysed = 100;
+/// Digits of longer ones are asked for in the terminal: they would fill a page.
+constexpr std::size_t most_represented_numbers = 100;
+constexpr std::size_t longest_represented = 200;
 /// Larger ones are no picture for anybody.
 constexpr std::size_t most_pictured_states = 40;
 
@@ -43,6 +52,31 @@ Json decided_json(const Workbench& bench, const Fields& fields) {
     const std::string digits = fields.text("digits", "");
     if (!digits.empty()) request.digits = digits;
     return to_json(decide_sentence(bench, request));
+}
+
+Json analysed_json(const Workbench& bench, const Fields& fields) {
+    app::AnalyseRequest request;
+    request.game = fields.text("game");
+    request.below = fields.number("below", least_analysed, most_analysed, usually_analysed);
+    const app::AnalyseReport report = analyse(bench, request);
+    Json json = to_json(report);
+    json["text"] = to_text(report);
+    return json;
+}
+
+Json represented_json(const Workbench& bench, const Fields& fields) {
+    app::RepresentRequest request;
+    request.system = fields.text("system");
+    Json all = Json::array();
+    for (const std::string& number : fields.texts("numbers", most_represented_numbers)) {
+        if (number.size() > longest_represented)
+            throw LimitError("numbers of more than 200 digits are not represented here");
+        if (number.find("..") != std::string::npos)
+            throw InputError("one number at a time, not a range such as 1..20");
+        request.numbers = number;
+        all.push_back(to_json(represent(bench, request)));
+    }
+    return Json{{"numbers", std::move(all)}};
 }
 
 }  // namespace takeaway::web

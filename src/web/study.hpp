@@ -20,5 +20,10 @@ using Say = std::function<void(const std::string&)>;
 Json discovered_json(const Workbench& bench, const Fields& fields, const Say& say);
 /// Fields `sentence`, `definitions` and `digits`: what `takeaway decide --json` says.
 Json decided_json(const Workbench& bench, const Fields& fields);
+/// Fields `game`, `below`: what `takeaway analyse --json` says, and `text`, the same in words.
+/// Nothing of it is a proof.
+Json analysed_json(const Workbench& bench, const Fields& fields);
+/// Fields `numbers`, a list, and `system`: of each number what `takeaway represent --json` says.
+Json represented_json(const Workbench& bench, const Fields& fields);
 
 }  // namespace takeaway::web

@@ -103,6 +103,30 @@ TEST(Study, StrangersCannotHaveFilesRead) {
     EXPECT_TRUE(discover({{"game", "/etc/passwd"}}).is_error());
 }
 
+TEST(Study, PatternsOfABoardAreListed) {
+    const Answered answer = ask(Json{{"do", "analyse"}, {"game", "mouse"}, {"below", 60}});
+    ASSERT_FALSE(answer.is_error()) << answer.message();
+    const auto text = answer.json["text"].get<std::string>();
+    EXPECT_NE(text.find("floor(3n/2)"), std::string::npos);
+    EXPECT_NE(text.find("not a proof"), std::string::npos);
+    EXPECT_EQ(ask(Json{{"do", "analyse"}, {"game", "mouse"}, {"below", 1}}).kind(), "input");
+    EXPECT_TRUE(ask(Json{{"do", "analyse"}, {"game", "/etc/passwd"}}).is_error());
+}
+
+TEST(Study, NumbersInDigits) {
+    const auto digits = [](const Json& numbers, const std::string& system) {
+        return ask(Json{{"do", "represent"}, {"numbers", numbers}, {"system", system}});
+    };
+    const Answered answer = digits({"4", "7"}, "zeckendorf");
+    ASSERT_FALSE(answer.is_error()) << answer.message();
+    EXPECT_EQ(answer.json["numbers"][0]["numbers"][0]["digits"], Json::parse("[1,0,1]"));
+    EXPECT_EQ(answer.json["numbers"][1]["numbers"][0]["digits"], Json::parse("[1,0,1,0]"));
+    EXPECT_EQ(digits({"1..9"}, "zeckendorf").kind(), "input");
+    EXPECT_EQ(digits({"-1"}, "zeckendorf").kind(), "input");
+    EXPECT_EQ(digits({"5"}, "roman").kind(), "input");
+    EXPECT_EQ(digits({std::string(201, '1')}, "base(2)").kind(), "limit");
+}
+
 TEST(Study, SensibleRequestsOnly) {
     EXPECT_EQ(discover({{"game", "wythoff"}, {"seconds", 0}}).kind(), "input");
     EXPECT_EQ(discover({{"game", "wythoff"}, {"below", -1}}).kind(), "input");

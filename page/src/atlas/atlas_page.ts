@@ -6,12 +6,13 @@ import { button, choice, debounced, h, labelled, put } from "../page/dom";
 import { asEngineError, type Workbench } from "../page/workbench";
 import { spoken } from "../page/words";
 import { thumbnail } from "../board/thumbnail";
+import { counted } from "../study/theorem_card";
 import { asMathematics } from "../study/formula";
 import { chosen, type AtlasFamily, type Choice, type Entry, type Order } from "./rows";
 
 /** Piles of a small picture are below this. */
 const side = 40;
-/** A longer claim is an automaton's table, and no sentence for a card. */
+/** Of a longer formula a card has the beginning. */
 const longestClaim = 160;
 
 export class AtlasPage {
@@ -153,9 +154,11 @@ export class AtlasPage {
         const theorem =
             entry.verdict !== "PROVED"
                 ? "No theorem yet."
-                : claim.length <= longestClaim
+                : entry.kind === "formula" && claim.length <= longestClaim
                   ? asMathematics(claim)
-                  : "An automaton that reads digits.";
+                  : entry.kind === "formula"
+                    ? `${asMathematics(claim.slice(0, longestClaim))}…`
+                    : "Those that an automaton accepts, which reads digits.";
         const card = h(
             "article",
             { class: "card", "data-game": entry.game },
@@ -171,7 +174,7 @@ export class AtlasPage {
             ),
             h("p", { class: "game-name code" }, entry.game),
             h("p", { class: "claim-line" }, theorem),
-            states > 0 && h("p", { class: "quiet" }, `${states} states, ${system}`),
+            states > 0 && h("p", { class: "quiet" }, `${counted(states, "state")}, ${system}`),
             button("Study", () => this.open(entry, "study"), { class: "small" }),
         );
         this.waiting.set(picture, () => void this.draw(entry, picture));

@@ -63,6 +63,7 @@ export class BoardPage {
         this.inspector = new Inspector({
             go: (at) => bench.set({ at }),
             close: () => bench.set({ at: "" }),
+            digits: (piles, system) => this.digitsOf(piles, system),
             play,
         });
         this.element = h(
@@ -325,6 +326,16 @@ export class BoardPage {
             this.inspector.trouble(spoken(asEngineError(reason)));
         }
         this.mark();
+    }
+
+    private async digitsOf(piles: string[], system: string): Promise<string[]> {
+        const asking = { seconds: this.seconds() };
+        const { numbers } = await this.bench.engine.represent(piles, system, asking);
+        return numbers.map(({ numbers: [row] }) => {
+            const digits = row!.digits.map(String);
+            // Digits above 9 need a sign between them.
+            return digits.join(digits.some((digit) => digit.length > 1) ? "." : "") || "0";
+        });
     }
 
     private mark(): void {

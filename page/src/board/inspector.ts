@@ -1,6 +1,6 @@
 // The position that was picked: who wins, the winning moves, the reason, and all options.
 
-import { button, h, mathematical, put } from "../page/dom";
+import { button, choice, h, mathematical, put } from "../page/dom";
 import { term } from "../page/glossary";
 import { sentence } from "../page/words";
 import type { Option, PositionAnswer } from "../engine/answers";
@@ -9,12 +9,25 @@ export interface InspectorEvents {
     /** Look at this position, written as in "3,5". */
     go(position: string): void;
     close(): void;
+    /** The digits of the piles in a numeration system. */
+    digits(piles: string[], system: string): Promise<string[]>;
     play(position: string): void;
 }
 
 /** So many options are asked for and marked on the board; fewer are listed beside it. */
 export const optionsAsked = 5000;
 const optionsListed = 300;
+
+/** Numeration systems of the papers, by what the engine calls them. */
+const systems: readonly (readonly [string, string])[] = [
+    ["zeckendorf", "Fibonacci numbers (Zeckendorf)"],
+    ["base(2)", "binary"],
+    ["base(3)", "base 3"],
+    ["p(3/2)", "p-system of 3/2 (mouse)"],
+    ["p(7/4)", "p-system of 7/4 (rat)"],
+    ["q(7/4)", "q-system of 7/4"],
+    ["p(phi)", "p-system of φ"],
+];
 
 export class Inspector {
     private readonly input = h("input", {
@@ -42,6 +55,9 @@ export class Inspector {
         ),
         this.body,
     );
+
+    private system = "zeckendorf";
+    private digitsOpen = false;
 
     constructor(private readonly events: InspectorEvents) {
         this.nothing();
@@ -95,8 +111,41 @@ export class Inspector {
             answer.winning.length > 0
                 ? this.list(winningTitle(answer), answer.winning, "winning")
                 : null,
+            this.digits(answer.position),
             this.list(this.optionsTitle(answer), answer.options, "options"),
         );
+    }
+
+    /** The piles in digits, once one asks. */
+    private digits(piles: string[]): HTMLElement {
+        const rows = h("ul", { class: "code digits" });
+        const show = async () => {
+            try {
+                const digits = await this.events.digits(piles, this.system);
+                put(rows, ...digits.map((text, at) => h("li", {}, `${brief(piles[at]!)} = ${text}`)));
+            } catch (reason) {
+                const words = reason instanceof Error ? reason.message : String(reason);
+                put(rows, h("li", { class: "error" }, sentence(words)));
+            }
+        };
+        const system = choice(
+            systems,
+            this.system,
+            (chosen) => {
+                this.system = chosen;
+                void show();
+            },
+            { "aria-label": "Digits of" },
+        );
+        const details = h("details", { class: "moves" }, h("summary", {}, "Digits"), system, rows);
+        details.open = this.digitsOpen;
+        if (this.digitsOpen) void show();
+        details.addEventListener("toggle", () => {
+            const opened = details.open && !this.digitsOpen;
+            this.digitsOpen = details.open;
+            if (opened) void show();
+        });
+        return details;
     }
 
     private optionsTitle({ options, options_complete }: PositionAnswer): string {

@@ -200,6 +200,13 @@ export interface DecideAnswer {
     certificates?: number;
 }
 
+export interface Represented {
+    numbers: {
+        system: string;
+        numbers: { n: number | string; digits: (number | string)[]; tail: "vile" | "dopey" }[];
+    }[];
+}
+
 export type ErrorKind = "input" | "limit" | "interrupted" | "internal";
 
 /** Where in a text an error is; columns are counted in UTF-16, as JavaScript does. */

@@ -10,6 +10,7 @@ import {
     type Catalog,
     type CheckedGame,
     type DecideAnswer,
+    type Represented,
     type DiscoverAnswer,
     type Ledger,
     type PlayAnswer,
@@ -113,6 +114,13 @@ export class Engine {
         asking: Asking,
     ): Promise<DecideAnswer> {
         return this.answer("deciding", { do: "decide", sentence, definitions, rules }, asking);
+    }
+    analyse(text: GameText, below: number, asking: Asking): Promise<{ text: string }> {
+        return this.answer("discovering", { do: "analyse", ...text, below }, asking);
+    }
+    /** The digits of numbers in a numeration system such as zeckendorf, base(2) or p(3/2). */
+    represent(numbers: string[], system: string, asking: Asking): Promise<Represented> {
+        return this.answer("asking", { do: "represent", numbers, system }, asking);
     }
     csv(text: GameText, below: number, values: boolean, asking: Asking): Promise<{ text: string }> {
         return this.answer(

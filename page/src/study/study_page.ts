@@ -3,6 +3,7 @@
 
 import { h } from "../page/dom";
 import type { Workbench } from "../page/workbench";
+import { Analyser } from "./analyser";
 import { Decider } from "./decider";
 import { Discoverer } from "./discoverer";
 import { Iterates } from "./iterates";
@@ -11,6 +12,7 @@ export class StudyPage {
     private readonly discoverer: Discoverer;
     private readonly decider: Decider;
     private readonly iterates: Iterates;
+    private readonly analyser: Analyser;
     readonly element: HTMLElement;
 
     constructor(
@@ -20,7 +22,8 @@ export class StudyPage {
         this.discoverer = new Discoverer(bench, seconds);
         this.decider = new Decider(bench, seconds);
         this.iterates = new Iterates(bench, seconds);
-        this.discoverer.element.append(this.iterates.element);
+        this.analyser = new Analyser(bench, seconds);
+        this.discoverer.element.append(this.iterates.element, this.analyser.element);
         this.element = h(
             "section",
             { class: "study", "aria-label": "Study" },
@@ -37,6 +40,7 @@ export class StudyPage {
     private forget(): void {
         this.discoverer.forget();
         this.iterates.forget();
+        this.analyser.forget();
     }
 
     /** What the address asks for, as soon as the game is known. */

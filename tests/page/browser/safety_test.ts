@@ -98,6 +98,8 @@ test("after loading, the page works without the network", async () => {
             await page.fill(".position input", "4,6");
             await page.press(".position input", "Enter");
             await visit.contains(".position-name", "(4,6)");
+            // The last worker is begun, and the files are kept, two seconds after loading.
+            await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
             await page.context().setOffline(true);
             await visit.choose("mouse");
             await visit.solved("mouse", 100);

@@ -122,6 +122,28 @@ test("stars side by side: nim returns, freak does not", async () => {
     });
 });
 
+test("patterns of a board are listed, and called no proof", async () => {
+    await site().visit("#page=study&game=mouse", async (visit) => {
+        const { page } = visit;
+        await page.locator(".analyse input").fill("60");
+        await page.getByRole("button", { name: "Look for patterns" }).click();
+        await visit.contains(".analysis", "floor(3n/2)");
+        await visit.contains(".analysis", "not a proof");
+        assert.doesNotMatch(await visit.text(".analysis"), /takeaway/);
+    });
+});
+
+test("the digits of a position", async () => {
+    await site().visit("#game=wythoff&below=30&at=4,7", async (visit) => {
+        const { page } = visit;
+        await page.locator("summary", { hasText: "Digits" }).click();
+        await visit.contains(".digits", "4 = 101");
+        await visit.contains(".digits", "7 = 1010");
+        await page.getByLabel("Digits of").selectOption("base(2)");
+        await visit.contains(".digits", "7 = 111");
+    });
+});
+
 test("a link decides its sentence", async () => {
     const sentence = encodeURIComponent("all x: exactly one y: (x, y) in P(wythoff)");
     await site().visit(`#page=study&sentence=${sentence}`, async (visit) => {
