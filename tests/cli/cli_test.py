@@ -491,7 +491,7 @@ class Input(unittest.TestCase):
 
 class LongWork(unittest.TestCase):
     # By definition this takes a quarter of an hour.
-    LONG = ["solve", "wythoff", "--below", "5000", "--values"]
+    LONG = ["solve", "rat", "--below", "200", "--values"]
 
     def test_ctrl_c_ends_with_130_and_leaves_the_old_file(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -849,7 +849,7 @@ class Methods(unittest.TestCase):
     def test_values_have_two_methods(self):
         words = ["solve", "wythoff", "--below", "40", "--values", "--format", "csv", "--method"]
         self.assertEqual(run(*words, "lines"), run(*words, "definition"))
-        self.assertEqual(run("solve", "mouse", "--below", "9", "--values", "--method", "lines")[0], 2)
+        self.assertEqual(run("solve", "rat", "--below", "9", "--values", "--method", "lines")[0], 2)
 
     def test_a_picture_is_a_png(self):
         with tempfile.TemporaryDirectory() as folder:

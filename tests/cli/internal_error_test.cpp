@@ -88,6 +88,7 @@ const std::vector<std::vector<std::string>>& command_lines() {
         {"serve", "--folder", page, "--port", "0", "--no-open"},
         {"new", "mine", "--print"},
         {"shell"},
+        {"octal", "0.137", "--below", "200"},
         {"completion", "bash"},
         {"manual"},
         {"page", "--folder", page, "--out", std::string(TAKEAWAY_TEST_FOLDER) + "/page"},

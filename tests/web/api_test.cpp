@@ -87,7 +87,7 @@ struct Mistake {
     int column;
 };
 constexpr Mistake mistakes[] = {
-    {"a misspelt word", "game g\npiles x, y\nmove tke t from x where t >= 1\n", 3, 10},
+    {"a misspelt word", "game g\npiles x, y\nmove tke t from x where t >= 1\n", 3, 6},
     {"an unknown name", "game g\npiles x, y\nmove take t from x where t >= u\n", 3, 31},
     {"a column counts characters, not bytes",
      "game g\npiles x, y\nmove take t from x where 1 ≤ u\n", 3, 30},

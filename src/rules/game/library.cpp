@@ -84,6 +84,7 @@ void refuse_special_summand(const Game& game) {
         throw InputError("`" + game.expression +
                          "` has blocking and cannot be a summand: what a "
                          "player may block in a sum is not defined");
+    if (game.splits()) return;  // of heaps there may be any number anyway
     if (game.rules->positions_where())
         throw InputError("`" + game.expression +
                          "` has `positions where` and cannot be a summand: sums are made of games "
