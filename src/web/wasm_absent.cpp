@@ -1,5 +1,6 @@
-/// What does not exist in a browser, and what is said there instead: other programs that prove, and
-/// PNG files (the page draws its own pictures).
+/// What does not exist in a browser, and what is said there instead: other programs that prove,
+/// files to read, and PNG files (the page draws its own pictures).
+#include "app/look/position_file.hpp"
 #include "app/solve/solve_figure.hpp"
 #include "claims/solver_engine.hpp"
 #include "core/error.hpp"
@@ -12,6 +13,10 @@ Engines solver_engines(std::function<bool()>) { return {}; }
 }  // namespace takeaway::claims
 
 namespace takeaway::app {
+
+PositionFile read_positions(const std::string&, std::int64_t) {
+    throw InputError("files are not read in the browser");
+}
 
 PictureSlice slice_of(const std::vector<std::string>&, const std::vector<std::string>&,
                       std::int64_t) {
