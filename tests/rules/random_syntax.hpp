@@ -128,7 +128,14 @@ class RandomSyntax {
             piles.unordered = piles.names.size() > 1 && random_.coin();
         }
         game.piles = piles;
-        for (std::int64_t n = random_.in(1, 3); n > 0; --n) game.moves.push_back(move(depth));
+        game.remembered = assignments(depth);
+        if (random_.in(0, 3) == 0) game.positions = conditions(depth);
+        if (random_.in(0, 3) == 0) game.ends = conditions(depth);
+        if (random_.in(0, 3) == 0) game.passes = term(1);
+        for (std::int64_t n = random_.in(1, 3); n > 0; --n) {
+            game.moves.push_back(move(depth));
+            game.moves.back().then = assignments(depth);
+        }
         for (std::int64_t n = random_.in(0, 1); n > 0; --n) {
             syntax::Block block;
             if (random_.coin()) block.most = term(1);
@@ -240,6 +247,14 @@ class RandomSyntax {
     std::vector<syntax::Node> conditions(int depth) {
         std::vector<syntax::Node> all;
         for (std::int64_t n = random_.in(0, 2); n > 0; --n) all.push_back(condition(depth));
+        return all;
+    }
+
+    /// `last = t, k = k - 1`, or nothing.
+    std::vector<syntax::Assignment> assignments(int depth) {
+        std::vector<syntax::Assignment> all;
+        for (std::int64_t n = random_.in(-2, 2); n > 0; --n)
+            all.push_back({name(), term(depth), {}});
         return all;
     }
 

@@ -99,7 +99,7 @@ std::string advice_on_missing_condition(const TokenStream& in, SourceSpot spot) 
     }
     if (next == "xor" || next == "^") return "\"x xor y\" is written nimsum(x, y)";
     if (next == "divides" || next == "|")
-        return "\"3 divides x\" is written x mod 3 = 0; a variable as the divisor cannot be said";
+        return "\"3 divides x\" is written `3 divides x`, or x mod 3 = 0";
     if (next == "not") return "write != before a number, and `not in` before a set";
     if (is_one_of(in.before(spot).text, {"and", "or", ",", "except"}))
         return "write the whole condition again, as in `t = 1 or t = 2`, or name a set: `t in {1, "
