@@ -74,22 +74,22 @@ Position first_step(const OptionOrthant& orthant) {
     return step;
 }
 
-KeptFamily::KeptFamily(Position offset_, const Position& step, const FormulaPtr& condition,
+KeptFamily::KeptFamily(Position to_first, const Position& step, const FormulaPtr& condition,
                        std::int64_t bound, std::size_t words)
-    : offset(std::move(offset_)),
+    : offset(std::move(to_first)),
       back(fits(offset, Position(offset.size(), bound - 1)) ? cells_between(offset, bound) : 0),
       numbers(step, bound),
       sets(static_cast<std::size_t>(to_int64(ChainNumbers::count(step, bound))), words),
       where(condition, step.size()) {}
 
-ValueBoard::ValueBoard(const Game& game, const OptionFamilies& families, std::int64_t bound_)
+ValueBoard::ValueBoard(const Game& game, const OptionFamilies& families, std::int64_t below)
     : piles(game.rules->piles()),
-      bound(bound_),
+      bound(below),
       words(words_for_values(piles, bound)),
       groups(game.rules->unordered_piles()),
       table(Box::below(piles, bound), groups),
       values(table.flat().data()),
-      needs_order_(!families.orthants.empty()) {
+      needs_order(!families.orthants.empty()) {
     for (const OptionChain& chain : families.chains)
         kept.emplace_back(chain.offset, chain.step, chain.where, bound, words);
     for (const OptionOrthant& orthant : families.orthants) {
@@ -146,7 +146,7 @@ void ValueBoard::Solver::solve_run(Position at, std::int64_t end) {
             if (y >= run.takes_from)
                 run.family->sets.insert(run.set, board_.values[cell - run.back]);
         }
-        if (board_.needs_order()) take_in_neighbours(at);
+        if (board_.needs_order) take_in_neighbours(at);
         if (y < sorted_from)
             copy_from_sorted(at, cell);
         else

@@ -42,13 +42,10 @@ struct SinglePlaces {
     bool is_ascending = false;
 };
 
-class ValueBoard {
-  public:
-    ValueBoard(const Game& game, const OptionFamilies& families, std::int64_t bound);
+struct ValueBoard {
+    ValueBoard(const Game& game, const OptionFamilies& families, std::int64_t below);
 
     class Solver;
-    /// Whether smaller positions first is not enough: they must come in lexicographic order.
-    bool needs_order() const { return needs_order_; }
     bool has_single_options() const { return !places.empty() || !guarded.empty(); }
 
     std::size_t piles;
@@ -60,9 +57,8 @@ class ValueBoard {
     std::vector<KeptFamily> kept;
     std::vector<SinglePlaces> places;
     std::vector<LineMoves> guarded;
-
-  private:
-    bool needs_order_;
+    /// Whether smaller positions first is not enough: they must come in lexicographic order.
+    bool needs_order;
 };
 
 /// One thread's part.

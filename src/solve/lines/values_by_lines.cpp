@@ -132,7 +132,7 @@ ValueTable values_by_lines(const Game& game, std::int64_t bound, const SolveCont
     if (bound <= 0)
         return ValueTable(Box::below(game.rules->piles(), bound), game.rules->unordered_piles());
     ValueBoard board(game, std::get<0>(families), bound);
-    if (board.needs_order() || board.piles == 1)
+    if (board.needs_order || board.piles == 1)
         solve_in_order(board, control.progress);
     else
         Tiles(board, control).solve();
