@@ -24,8 +24,8 @@ configured_for_this_machine() {
     if grep -q '^TAKEAWAY_HAS_MPI:INTERNAL=FALSE' "$1/CMakeCache.txt" && command -v mpicxx >/dev/null; then
         return 1
     fi
-    # A sanitized build has no Python module, whatever is installed.
-    if [[ $1 != */sanitize* ]] && ! grep -q '^TAKEAWAY_HAS_PYTHON:INTERNAL=TRUE' "$1/CMakeCache.txt" &&
+    # A sanitized build has no Python module, whatever is installed, nor has the page's engine.
+    if [[ $1 != */sanitize* && $1 != */web ]] && ! grep -q '^TAKEAWAY_HAS_PYTHON:INTERNAL=TRUE' "$1/CMakeCache.txt" &&
         [[ -e /usr/include/pybind11/pybind11.h ]]; then
         return 1
     fi
