@@ -68,7 +68,10 @@ test("rules too long for a link survive a reload, and a link without them says s
                 area.dispatchEvent(new Event("input"));
             }, long);
             await visit.solved("corner", 100);
-            await page.waitForURL(/kept=[0-9a-f]{16}/);
+            // The address is written a little later, first with the text, then with its game.
+            await page.waitForURL(
+                (url) => /kept=[0-9a-f]{16}/.test(url.hash) && url.hash.includes("game=corner"),
+            );
             link = new URL(page.url()).hash;
             await page.reload();
             await visit.solved("corner", 100);
