@@ -284,8 +284,7 @@ void add_claim(const Game& game, const std::string& prefix, std::optional<Mutati
 
 void add_claims_of_stars(const Game& game, const std::string& prefix,
                          std::optional<Mutation> mutation, std::vector<Sentence>& out) {
-    std::vector<const Game*> inner;
-    add_games_of_stars(*game.rules, inner);
+    const std::vector<const Game*> inner = games_of_stars(*game.rules);
     if (mutation && mutation->step == Step::obligation_star_claim &&
         mutation->change == Change::drop)
         return;
@@ -376,6 +375,12 @@ struct SentencesOf {
 };
 
 }  // namespace
+
+std::vector<const Game*> games_of_stars(const Rules& rules) {
+    std::vector<const Game*> found;
+    add_games_of_stars(rules, found);
+    return found;
+}
 
 std::vector<Sentence> sentences_of(const Proposition& proposition,
                                    std::optional<Mutation> mutation) {

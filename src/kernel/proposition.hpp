@@ -64,6 +64,10 @@ struct EveryPlayEnds {
 using Proposition = std::variant<ClaimedPositions, ValueFormula, SameMoves, SamePositions, LeftOut,
                                  Witnessed, EveryPlayEnds>;
 
+/// The games whose claimed P-positions are moves of these rules: those of its stars. Whoever speaks
+/// of the moves takes those claims for granted.
+std::vector<const Game*> games_of_stars(const Rules& rules);
+
 /// Never empty. Throws InputError if the proposition makes no sense of the game (nim values with
 /// blocking, piles of different kinds), and Untranslatable if it cannot be said.
 std::vector<Sentence> sentences_of(const Proposition& proposition,

@@ -9,6 +9,7 @@
 #include "automata/text/table_text.hpp"
 #include "automata/text/walnut_text.hpp"
 #include "core/error.hpp"
+#include "kernel/proposition.hpp"
 #include "rules/formula/automatic_set.hpp"
 #include "rules/meaning/scope.hpp"
 #include "sentences/parse_sentence.hpp"
@@ -93,9 +94,15 @@ class Meaning {
             for (const std::string& name : result.free) bind(scope_, name, tree_.spot);
         }
         result.formula = meaning(tree_, scope_);
-        for (auto& [fingerprint, game] : games_)
-            if (game->is_premise)
+        for (auto& [fingerprint, game] : games_) {
+            if (game->is_premise) {
                 result.premises.push_back({game->game.expression, game->says.obligations()});
+                continue;  // which hold those of its stars
+            }
+            for (const rules::Game* inner : kernel::games_of_stars(*game->game.rules))
+                result.premises.push_back(
+                    {inner->expression, GameInNumbers(*inner, say_).obligations()});
+        }
         return result;
     }
 

@@ -37,6 +37,48 @@ ClaimResult one(const std::string& check, const std::string& more = "") {
     return run(claim_text("planted/it", check, more)).at(0);
 }
 
+// ---- What a proof for all cases may rest on
+
+TEST(Decided, moves_of_a_star_are_what_they_are_only_if_the_claim_inside_is_right) {
+    // The P-positions are all (0, n); the claim is right on every board below 98.
+    const std::string games =
+        "game wrongly\n  piles x, y\n  move subtract (n, n) where n >= 1\n"
+        "  claim P = {(0, n) in any order : 0 <= n <= 97}\n"
+        "game rightly\n  piles x, y\n  move subtract (n, n) where n >= 1\n"
+        "  claim P = {(0, n) in any order : n >= 0}\n";
+    const auto check = [&](const std::string& game, const std::string& said) {
+        return run(games + claim_text("planted/it",
+                                      "it is decided that `all x, y: (x, y) -> (0, 0) "
+                                      "in star(" +
+                                          game + ") implies " + said + "`"))
+            .at(0)
+            .judged.standing;
+    };
+    EXPECT_THROW(check("wrongly", "x + y <= 97"), InputError);
+    EXPECT_EQ(check("rightly", "x = 0 or y = 0"), Standing::proved);
+    EXPECT_EQ(check("rightly", "x + y <= 97"), Standing::refuted);
+}
+
+TEST(Digits, are_proved_for_all_numbers_only_if_the_set_repeats_with_them) {
+    const auto tails = [](const std::string& set) {
+        return one("`" + set +
+                   "` are the numbers whose digits in `p 7/4` end in `an even number of 0s`; "
+                   "numbers up to 100")
+            .judged.standing;
+    };
+    EXPECT_EQ(tails("beatty(7/4)"), Standing::proved);
+    EXPECT_NE(tails("{n : n in beatty(7/4), n <= 300}"), Standing::proved);
+    const auto values = [](const std::string& more) {
+        return one("q-digits of n read in the p-system of `7/4` give `floor(7n/4) + (if n mod 4 = "
+                   "0 "
+                   "then 0 else 1)" +
+                   more + "` for all `n >= 1`; n up to 100")
+            .judged.standing;
+    };
+    EXPECT_EQ(values(""), Standing::proved);
+    EXPECT_EQ(values(" + (if n > 300 then 1 else 0)"), Standing::holds);
+}
+
 // ---- planted.claims: a false statement for every sentence
 
 std::vector<ClaimResult> planted_results() {

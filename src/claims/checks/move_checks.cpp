@@ -7,6 +7,7 @@
 #include "claims/statement.hpp"
 #include "core/error.hpp"
 #include "core/words.hpp"
+#include "kernel/proposition.hpp"
 #include "look/set_text.hpp"
 #include "sentences/game_in_numbers.hpp"
 #include "solve/plain/by_definition.hpp"
@@ -155,6 +156,9 @@ std::optional<std::string> same_moves_everywhere(const CheckContext& context, co
             if (first.rules->is_invariant() && second.rules->is_invariant())
                 return automata::for_all(x.names, iff(is_vector(context, first, x.entries, say),
                                                       is_vector(context, second, x.entries, say)));
+            for (const Game* game : {&first, &second})
+                if (!kernel::games_of_stars(*game->rules).empty())
+                    throw InputError("the moves rest on the claim of another game");
             std::vector<std::string> names = x.names;
             names.insert(names.end(), y.names.begin(), y.names.end());
             return automata::for_all(
