@@ -3,8 +3,8 @@
 #
 #   lint_check.sh BUILD      a configured and built folder
 #
-# Nine tenths of the time go into the headers, so up to sixteen files of a folder are linted as one,
-# their texts one after another. A file that does not compile with those before it, because they
+# Nine tenths of the time go into the headers, so up to 24 files of a layer are linted as one, their
+# texts one after another. A file that does not compile with those before it, because they
 # use a name for different things, goes to another group. If something is found, the files are
 # linted one by one, and what is found then is reported.
 #
@@ -114,23 +114,24 @@ lint() {
             sources+=("${pairs[i + 1]}")
         done
         join "$folder" "$build" "${sources[@]}"
+        if tidy_together "$build" "$folder" "${sources[@]}" >/dev/null 2>&1; then
+            touch "${stamps[@]}"
+            break
+        fi
         odd=$(misfit "$folder")
-        [[ -n $odd ]] || break
+        # A file that does not compile by itself is reported when it is linted by itself.
+        if [[ -z $odd ]] || ((${#pairs[@]} <= 4)); then
+            for ((i = 0; i < ${#pairs[@]}; i += 2)); do
+                lint_alone "$build" "${pairs[@]:i:2}" || result=1
+            done
+            break
+        fi
         for ((i = 0; i < ${#pairs[@]}; i += 2)); do
             [[ ${pairs[i + 1]} == "$odd" ]] || continue
             rest+=("${pairs[@]:i:2}")
             pairs=("${pairs[@]:0:i}" "${pairs[@]:i + 2}")
         done
-        # A file that does not compile by itself is reported when it is linted by itself.
-        ((${#pairs[@]} > 2)) || break
     done
-    if [[ -z $odd ]] && tidy_together "$build" "$folder" "${sources[@]}" >/dev/null 2>&1; then
-        touch "${stamps[@]}"
-    else
-        for ((i = 0; i < ${#pairs[@]}; i += 2)); do
-            lint_alone "$build" "${pairs[@]:i:2}" || result=1
-        done
-    fi
     rm -r "$folder"
     ((${#rest[@]} == 0)) || lint "$build" "${rest[@]}" || result=1
     return "$result"
@@ -189,14 +190,15 @@ done < <(find "$root/src" -name '*.cpp' -not -path '*/web/wasm*' -print0 | sort 
 echo "$total files, $((${#work[@]} / 2)) of them to lint"
 ((${#work[@]})) || exit 0
 
-# Stamps and sources of up to sixteen files of one folder, a line each.
-largest_group=16
+# Stamps and sources of up to 24 files of one layer, a line each.
+largest_group=24
 groups=()
-folder=
+layer=
 for ((i = 0; i < ${#work[@]}; i += 2)); do
-    if [[ ${work[i + 1]%/*} != "$folder" ]] || ((size == largest_group)); then
+    path=${work[i + 1]#"$root/src/"}
+    if [[ ${path%%/*} != "$layer" ]] || ((size == largest_group)); then
         groups+=("")
-        folder=${work[i + 1]%/*}
+        layer=${path%%/*}
         size=0
     fi
     groups[-1]+=${groups[-1]:+$'\n'}${work[i]}$'\n'${work[i + 1]}

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/error.hpp"
+#include "rules/formula/evaluate.hpp"
 
 namespace takeaway::rules {
 
