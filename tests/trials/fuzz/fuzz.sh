@@ -21,7 +21,7 @@ flags=(-std=c++20 -O1 -g1 -fsanitize=fuzzer-no-link,address,undefined -fno-sanit
 objects=()
 for folder in core numeration automata rules/text rules/formula rules/meaning rules/game; do
     name=${folder//\//_}
-    printf '#include "%s"\n' "$PWD/src/$folder"/*.cpp >"build/fuzz/$name.cpp"
+    find "$PWD/src/$folder" -name '*.cpp' | sort | sed 's/.*/#include "&"/' >"build/fuzz/$name.cpp"
     objects+=("build/fuzz/$name.o")
     if [[ ! -f build/fuzz/$name.o || -n $(find src/core src/numeration src/automata src/rules include -newer "build/fuzz/$name.o" -print -quit) ]]; then
         clang++-14 "${flags[@]}" -c "build/fuzz/$name.cpp" -o "build/fuzz/$name.o"
