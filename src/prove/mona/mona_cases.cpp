@@ -1,5 +1,7 @@
 #include "prove/mona/mona_cases.hpp"
 
+#include "rules/formula/position_set.hpp"
+
 namespace takeaway::prove::mona {
 
 std::vector<SayingPtr> FamiliesApart::operator()(const FormulaPtr& member) {
