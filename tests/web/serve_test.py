@@ -44,14 +44,14 @@ def files_and_nothing_else(server):
 
 
 def requests_to_the_engine(server):
-    (answer, bits), = server.ask({"do": "board", "game": "wythoff", "below": 8})
+    answer, bits = server.answer({"do": "board", "game": "wythoff", "below": 8})
     marked = {(i % 8, i // 8) for i in range(64) if bits[i // 8] >> i % 8 & 1}
     check("P-positions of Wythoff's game", marked == {(0, 0), (1, 2), (2, 1), (3, 5), (5, 3), (4, 7),
                                                       (7, 4)}, marked)
-    (answer, _), = server.ask({"do": "show", "game": "/etc/passwd"})
+    answer, _ = server.answer({"do": "show", "game": "/etc/passwd"})
     check("no files in expressions", answer["error"]["kind"] == "input"
           and "root:" not in json.dumps(answer), answer)
-    (answer, _), = server.ask({"do": "board", "game": "nim(3)", "below": 9,
+    answer, _ = server.answer({"do": "board", "game": "nim(3)", "below": 9,
                                "limits": {"memory": 10 ** 13}})
     check("memory is limited", answer["error"]["kind"] == "limit", answer)
     seen = server.ask({"do": "board", "game": "block(nim(2), 3)", "below": 500})
@@ -87,7 +87,7 @@ def requests_to_the_engine(server):
 def a_time_limit(site):
     """An answer that takes too long ends with a message, and others are answered meanwhile."""
     server = Served("--folder", str(site), "--port", "0", "--seconds", "1")
-    (answer, _) = server.ask(LONG)[-1]
+    answer, _ = server.answer(LONG)
     check("the time is limited", answer.get("error", {}).get("kind") == "limit"
           and "1 second" in answer["error"]["message"], answer)
     check("it goes on", server.ask({"do": "levels"})[-1][0])
@@ -104,14 +104,14 @@ def what_was_proved(site, place):
         (place / "mine.game").write_text(rules)
         question = {"do": "position", "game": "mine", "rules": rules, "position": "12,20"}
         whom = lambda: json.loads(server.request("GET", "/engine.json")[2]).get("advice")
-        (answer, _), = server.ask(question)
+        answer, _ = server.answer(question)
         check("nothing is proved yet", answer["rests_on"] == "every position below was solved", answer)
         check("nobody else is asked", whom() is None)
         out = subprocess.run([takeaway, "prove", str(place / "mine.game"), "--claim", "{(n, n) : n >= 0}",
                               "--folder", str(place / "proof")], capture_output=True, text=True)
         check("proved", out.returncode == 0, out.stdout + out.stderr)
         question["position"] = "1000000000000,2000000000000"
-        (answer, _), = server.ask(question)
+        answer, _ = server.answer(question)
         check("advice rests on it", answer["rests_on"].startswith("proved on ") and kept in answer["rests_on"], answer)
         check("the page asks here", whom() == "http")
         check("Ctrl-C", server.stop() == (0, ""))
