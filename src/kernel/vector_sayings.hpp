@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "kernel/sentence.hpp"
+#include "kernel/vocabulary.hpp"
 
 namespace takeaway::kernel {
 
