@@ -6,10 +6,9 @@
 #include "claims/checks/whole_argument.hpp"
 #include "core/error.hpp"
 #include "core/words.hpp"
-#include "design/invariant_game.hpp"
 #include "design/playability.hpp"
+#include "design/shortcuts.hpp"
 #include "numeration/rat_vectors.hpp"
-#include "rules/formula/evaluate.hpp"
 
 namespace takeaway::claims {
 

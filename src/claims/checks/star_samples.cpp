@@ -4,6 +4,7 @@
 #include "claims/checks/whole_argument.hpp"
 #include "core/error.hpp"
 #include "core/words.hpp"
+#include "star/judgement.hpp"
 
 namespace takeaway::claims {
 
