@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "automata/digit_tree.hpp"
 #include "automata/operations.hpp"
 #include "automata/state_index.hpp"
 #include "core/error.hpp"
@@ -11,150 +12,12 @@ namespace takeaway::automata {
 
 namespace {
 
-using Node = std::uint32_t;
-
-/// The words of the members without leading zeros, as a tree: node 0 is the empty word. Nodes are
-/// numbered level by level, so the children of a node are neighbours: nine bytes a node.
-struct Tree {
-    std::vector<Letter> letter{0};    // that leads to the node; ascending among siblings
-    std::vector<Node> first_child{};  // and one more at the end
-    std::vector<std::uint8_t> is_member{0};
-    std::vector<Node> levels{0, 1};  // where the nodes of each depth begin
-
-    std::size_t size() const { return letter.size(); }
-    Node children_end(Node node) const { return first_child[node + 1]; }
-};
-
-/// The words of exactly `digits` digits of 0, 1, 2, …: valid words in the order of their digits.
-class Words {
-  public:
-    Words(const System& system, std::size_t digits) : digits_(digits) {
-        std::vector<Digit> word(digits, 0);
-        extend(system.parts(), 1, 0, word);
-    }
-    std::uint64_t count() const { return digits_ == 0 ? 1 : flat_.size() / digits_; }
-    const Digit* word(std::uint32_t n) const { return flat_.data() + std::size_t{n} * digits_; }
-
-  private:
-    void extend(const SystemParts& parts, std::uint32_t state, std::size_t at,
-                std::vector<Digit>& word) {
-        if (state == 0) return;
-        if (at == digits_) {
-            if (parts.may_end[state]) flat_.insert(flat_.end(), word.begin(), word.end());
-            return;
-        }
-        for (Digit digit = 0; digit < parts.vectors.size(); ++digit) {
-            word[at] = digit;
-            extend(parts, parts.valid[state][digit], at + 1, word);
-        }
-    }
-
-    std::size_t digits_;
-    std::vector<Digit> flat_;
-};
-
-/// Builds the tree level by level. The members that go on below a node stand side by side.
-class Planting {
-  public:
-    Planting(const System& system, std::size_t tracks, const std::vector<std::uint32_t>& members,
-             std::size_t digits)
-        : words_(system, digits),
-          base_(system.digit_count()),
-          tracks_(tracks),
-          members_(members),
-          digits_(digits) {
-        for (const std::uint32_t number : members)
-            if (number >= words_.count())
-                throw InputError(std::to_string(number) + " has more than " +
-                                 std::to_string(digits) + " digits in the system " + system.name());
-    }
-
-    Tree run(Work& work) {
-        Tree tree;
-        std::vector<Growing> here = at_the_root(tree);
-        std::vector<Growing> below;
-        for (Node node = 0; node < tree.size();) {
-            below.clear();
-            std::size_t next = 0;
-            for (const Node end = tree.levels.back(); node < end; ++node) {
-                tree.first_child.push_back(static_cast<Node>(tree.size()));
-                const std::size_t first = next;
-                while (next < here.size() && here[next].node == node) ++next;
-                grow(tree, here, first, next, below, work);
-            }
-            tree.levels.push_back(static_cast<Node>(tree.size()));
-            here.swap(below);
-        }
-        tree.first_child.push_back(static_cast<Node>(tree.size()));
-        return tree;
-    }
-
-  private:
-    /// A member on its way down: it has come to a node, and goes on with a digit.
-    struct Growing {
-        std::uint32_t member;
-        std::uint32_t at;
-        Node node;
-    };
-
-    Letter letter_of(const Growing& growing) const {
-        Letter letter = 0;
-        for (std::size_t track = 0; track < tracks_; ++track)
-            letter = letter * base_ +
-                     words_.word(members_[growing.member * tracks_ + track])[growing.at];
-        return letter;
-    }
-
-    std::vector<Growing> at_the_root(Tree& tree) const {
-        std::vector<Growing> here;
-        for (std::uint32_t member = 0; member < members_.size() / tracks_; ++member) {
-            Growing growing{member, 0, 0};
-            while (growing.at < digits_ && letter_of(growing) == 0) ++growing.at;
-            if (growing.at == digits_) {
-                tree.is_member[0] = 1;
-            } else {
-                here.push_back(growing);
-            }
-        }
-        return here;
-    }
-
-    /// The children of a node, from the members [first, last) that go on there.
-    void grow(Tree& tree, const std::vector<Growing>& here, std::size_t first, std::size_t last,
-              std::vector<Growing>& below, Work& work) {
-        by_letter_.clear();
-        for (std::size_t i = first; i < last; ++i) by_letter_.emplace_back(letter_of(here[i]), i);
-        std::sort(by_letter_.begin(), by_letter_.end());
-        for (std::size_t i = 0; i < by_letter_.size(); ++i) {
-            const auto& [letter, which] = by_letter_[i];
-            if (i == 0 || letter != by_letter_[i - 1].first) {
-                tree.letter.push_back(letter);
-                tree.is_member.push_back(0);
-                work.grown(tree.size() / nodes_a_state, 1, "the tree of the known members");
-            }
-            Growing member = here[which];
-            member.node = static_cast<Node>(tree.size() - 1);
-            if (++member.at == digits_) {
-                tree.is_member.back() = 1;
-            } else {
-                below.push_back(member);
-            }
-        }
-    }
-
-    static constexpr std::size_t nodes_a_state = 16;  // a node is far smaller
-    Words words_;
-    Digit base_;
-    std::size_t tracks_;
-    const std::vector<std::uint32_t>& members_;
-    std::size_t digits_;
-    std::vector<std::pair<Letter, std::size_t>> by_letter_;
-};
+using Node = DigitTree::Node;
 
 /// The classes of words by their continuations; `finer` looks one digit further.
 class Classes {
   public:
-    explicit Classes(const Tree& tree)
+    explicit Classes(const DigitTree& tree)
         : tree_(tree), of_(tree.is_member.begin(), tree.is_member.end()) {}
 
     /// 0 if no continuation that was looked at makes a member.
@@ -179,7 +42,7 @@ class Classes {
     }
 
   private:
-    const Tree& tree_;
+    const DigitTree& tree_;
     std::vector<std::uint32_t> of_;
     std::size_t continuation_ = 0;
 };
@@ -187,7 +50,7 @@ class Classes {
 /// Whether two words have the same continuations by at most so many digits, as the tree knows them.
 class SameBelow {
   public:
-    explicit SameBelow(const Tree& tree) : tree_(tree) {}
+    explicit SameBelow(const DigitTree& tree) : tree_(tree) {}
 
     bool operator()(Node a, Node b, std::size_t digits) const {
         if (a == b) return true;
@@ -218,7 +81,7 @@ class SameBelow {
         return false;
     }
 
-    const Tree& tree_;
+    const DigitTree& tree_;
 };
 
 /// The automaton of the classes, by the first word of each that a breadth-first walk meets. A word
@@ -229,7 +92,7 @@ struct Draft {
     bool is_whole = true;  // no word was left without a state
 };
 
-Draft draft_of(const Tree& tree, const Classes& classes, Letter letters, std::size_t digits,
+Draft draft_of(const DigitTree& tree, const Classes& classes, Letter letters, std::size_t digits,
                Work& work) {
     constexpr State none = std::numeric_limits<State>::max();
     Draft draft;
@@ -276,7 +139,7 @@ Draft draft_of(const Tree& tree, const Classes& classes, Letter letters, std::si
 
 /// Whether the automaton has exactly the members of the tree among words of `digits` letters: all
 /// of them, and as many.
-bool agrees(const Table& table, const Tree& tree, std::size_t digits) {
+bool agrees(const Table& table, const DigitTree& tree, std::size_t digits) {
     std::vector<State> state(tree.size(), table.start);
     std::uint64_t members = 0;
     for (Node node = 0; node < tree.size(); ++node) {  // parents come first
@@ -326,7 +189,7 @@ std::size_t digits_within(const System& system, std::uint64_t bound) {
 Guess learned(const System& system, const std::vector<std::string>& tracks,
               const std::vector<std::uint32_t>& members, std::size_t digits, Work& work) {
     const Letter letters = letter_count(system, tracks.size());
-    const Tree tree = Planting(system, tracks.size(), members, digits).run(work);
+    const DigitTree tree = digit_tree(system, tracks.size(), members, digits, work);
     Classes classes(tree);
     Guess guess;
     for (; classes.continuation() < digits; classes.finer()) {

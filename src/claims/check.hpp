@@ -67,13 +67,19 @@ void add_move_checks(std::vector<Check>& checks);
 void add_table_checks(std::vector<Check>& checks);
 void add_digit_checks(std::vector<Check>& checks);
 void add_continued_fraction_checks(std::vector<Check>& checks);
+void add_mex_rule_checks(std::vector<Check>& checks);
 void add_sequence_checks(std::vector<Check>& checks);
+void add_complementary_checks(std::vector<Check>& checks);
 void add_star_checks(std::vector<Check>& checks);
+void add_shifted_piles_checks(std::vector<Check>& checks);
 void add_wythoff_star_checks(std::vector<Check>& checks);
 void add_zeckendorf_checks(std::vector<Check>& checks);
+void add_rational_pair_checks(std::vector<Check>& checks);
 void add_ornament_checks(std::vector<Check>& checks);
+void add_pair_period_checks(std::vector<Check>& checks);
 void add_rats_checks(std::vector<Check>& checks);
 void add_shortcut_checks(std::vector<Check>& checks);
 void add_design_checks(std::vector<Check>& checks);
+void add_playability_checks(std::vector<Check>& checks);
 
 }  // namespace takeaway::claims

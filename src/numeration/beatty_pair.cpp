@@ -4,7 +4,10 @@
 
 #include "core/error.hpp"
 #include "core/words.hpp"
+#include "numeration/beatty_counting.hpp"
 #include "numeration/beatty_tail.hpp"
+
+namespace takeaway::numeration {
 
 // The counting behind all verdicts. N(x) = max(0, ⌈xu + c⌉ - first), u = 1/α, c = -γ/α, is the
 // number of terms below x, and E(x) the sum of both counts. The sequences split the integers >= 1
@@ -25,8 +28,6 @@
 // So: complementary exactly if u + v = 1, the offset condition holds, and either a < 1 and b < 1
 // and x* is not an integer >= 1, or one of (first - 1)α + γ and (first' - 1)β + δ equals 1 exactly,
 // irrational α, and the other one is below 1.
-
-namespace takeaway::numeration {
 
 namespace {
 
@@ -69,61 +70,6 @@ struct Question {
     std::int64_t small_bound() const { return std::min<std::int64_t>(bound, 1'000); }
 };
 
-Integer count_below(const BeattySequence& s, const Integer& x) {
-    return std::max(Integer(0), Integer(s.least_index_reaching(x) - s.first()));
-}
-
-/// E(high) - E(low) - (high - low): how many hits too many, or too few, in low … high-1.
-Integer surplus(const BeattySequence& s, const BeattySequence& t, const Integer& low,
-                const Integer& high) {
-    return count_below(s, high) + count_below(t, high) - count_below(s, low) - count_below(t, low) -
-           (high - low);
-}
-
-/// For surplus(low, high) of the given sign: a single x in low … high-1 with a surplus of that
-/// sign.
-Integer bisect_surplus(const BeattySequence& s, const BeattySequence& t, Integer low, Integer high,
-                       int sign) {
-    while (high - low > 1) {
-        const Integer middle = (low + high) / 2;
-        if (surplus(s, t, low, middle).sign() == sign) {
-            high = middle;
-        } else {
-            low = middle;
-        }
-    }
-    return low;
-}
-
-/// For 1/α + 1/β other than 1: a doubly hit integer if it exceeds 1, a missing one otherwise.
-Integer density_witness(const BeattySequence& s, const BeattySequence& t, int sign) {
-    Integer high = 2;
-    while (surplus(s, t, 1, high).sign() != sign) high *= 2;
-    return bisect_surplus(s, t, 1, high, sign);
-}
-
-/// The integer from which on all membership is that of the sequence continued to n ∈ ℤ.
-Integer start_of(const BeattySequence& s) { return s.term(s.first()); }
-
-/// A sequence of modulus <= 1 contains every integer from its first term on.
-bool is_dense(const BeattySequence& s) { return s.alpha() <= 1; }
-
-/// The least x >= 1 that is no term, for modulus above 1. Missing integers are counted by a
-/// monotone function, so it is found by bisection.
-Integer least_missing(const BeattySequence& s) {
-    const auto missing_up_to = [&](const Integer& x) {
-        return Integer(x - (count_below(s, x + 1) - count_below(s, 1)));
-    };
-    Integer high = 1;
-    while (missing_up_to(high) == 0) high *= 2;
-    Integer low = 0;  // nothing is missing up to low
-    while (high - low > 1) {
-        const Integer middle = (low + high) / 2;
-        (missing_up_to(middle) == 0 ? low : high) = middle;
-    }
-    return high;
-}
-
 /// A term of t that is also one of the dense s.
 Integer common_with_dense(const BeattySequence& s, const BeattySequence& t) {
     const Integer from = std::max(Integer(1), start_of(s));
@@ -132,6 +78,7 @@ Integer common_with_dense(const BeattySequence& s, const BeattySequence& t) {
 
 constexpr const char* by_kronecker =
     "the moduli are not irrationals of one field, so by Kronecker's theorem every case occurs";
+
 constexpr const char* dense_meets =
     "a sequence of modulus at most 1 has every integer from its first term on, so it meets the "
     "other";
@@ -163,6 +110,7 @@ bool offsets_match(const BeattySequence& s, const BeattySequence& t) {
 
 /// (first - 1)α + γ compared with 1: whether the sequence is silent at 1, and whether just so.
 enum class Start { begun, exactly_one, silent };
+
 Start start_at_one(const BeattySequence& s) {
     const Integer left_out = s.term(Integer(s.first() - 1));
     if (left_out < 1) return Start::begun;

@@ -1,9 +1,7 @@
 #include "sentences/sentence.hpp"
 
-#include <algorithm>
 #include <map>
 #include <memory>
-#include <set>
 #include <sstream>
 
 #include "automata/text/table_text.hpp"
@@ -11,7 +9,7 @@
 #include "core/error.hpp"
 #include "kernel/proposition.hpp"
 #include "rules/formula/automatic_set.hpp"
-#include "rules/meaning/scope.hpp"
+#include "sentences/free_names.hpp"
 #include "sentences/parse_sentence.hpp"
 
 namespace takeaway::sentences {
@@ -19,47 +17,8 @@ namespace takeaway::sentences {
 using rules::Scope;
 using rules::syntax::Node;
 using Kind = SentenceTree::Kind;
-using NodeKind = rules::syntax::Kind;
 
 namespace {
-
-/// Names that the tree uses as numbers and that no quantifier and no set of it binds.
-class FreeNames {
-  public:
-    explicit FreeNames(const Scope& scope) : scope_(scope) {}
-
-    void collect(const SentenceTree& tree) {
-        const std::set<std::string> before = bound_;
-        for (const auto& binder : tree.bound.binders) bound_.insert(binder.name);
-        for (const auto& binder : tree.bound.binders)
-            if (binder.bound) collect(*binder.bound);
-        collect(tree.node);
-        collect(tree.to);
-        for (const SentenceTree& part : tree.parts) collect(part);
-        bound_ = before;
-    }
-    const std::vector<std::string>& found() const { return found_; }
-
-  private:
-    void collect(const Node& node) {
-        if (node.kind == NodeKind::family) return;  // its names are its own
-        if (node.kind == NodeKind::name || node.kind == NodeKind::after) {
-            const std::string name = node.text + (node.kind == NodeKind::after ? "'" : "");
-            const bool is_new = name != "phi" && bound_.count(name) == 0 && !scope_.knows(name) &&
-                                std::find(found_.begin(), found_.end(), name) == found_.end();
-            if (is_new) found_.push_back(name);
-        }
-        const bool binds = node.kind == NodeKind::for_all || node.kind == NodeKind::for_some ||
-                           node.kind == NodeKind::vector_for;
-        const bool is_new = binds && bound_.insert(node.text).second;
-        for (const Node& kid : node.kids) collect(kid);
-        if (is_new) bound_.erase(node.text);
-    }
-
-    const Scope& scope_;
-    std::set<std::string> bound_;
-    std::vector<std::string> found_;
-};
 
 class Meaning {
   public:
@@ -85,9 +44,7 @@ class Meaning {
     NumberSentence run(bool may_be_open) {
         NumberSentence result;
         if (may_be_open) {
-            FreeNames names(scope_);
-            names.collect(tree_);
-            result.free = names.found();
+            result.free = free_names(tree_, scope_);
             if (result.free.empty())
                 throw InputError(
                     "this condition has no variable: `decide` answers whether it is true");
@@ -312,20 +269,6 @@ class Meaning {
     std::map<std::string, std::unique_ptr<KnownGame>> games_;
 };
 
-/// The irrationals of a formula.
-void collect_irrationals(const NumberFormula& formula, std::vector<Quadratic>& found) {
-    for (const Quadratic* x : {&formula->alpha, &formula->gamma})
-        if (!x->is_rational()) found.push_back(*x);
-    for (const NumberFormula& part : formula->parts) collect_irrationals(part, found);
-}
-
-void collect_sets(const NumberFormula& formula, std::vector<const automata::Automaton*>& found) {
-    if (formula->set) found.push_back(formula->set.get());
-    for (const NumberFormula& part : formula->parts) collect_sets(part, found);
-}
-
-std::string field_name(const Quadratic& x) { return "√" + to_text(x.d()); }
-
 }  // namespace
 
 NumberSentence sentence_of(const SentenceText& text, const rules::Library& library) {
@@ -334,38 +277,6 @@ NumberSentence sentence_of(const SentenceText& text, const rules::Library& libra
 
 NumberSentence condition_of(const SentenceText& text, const rules::Library& library) {
     return Meaning(text, library).run(true);
-}
-
-automata::System fitting_system(const NumberSentence& sentence) {
-    std::vector<NumberFormula> formulas{sentence.formula};
-    for (const NumberSentence::Premise& premise : sentence.premises)
-        for (const auto& obligation : premise.obligations) formulas.push_back(obligation.sentence);
-    return fitting_system(formulas);
-}
-
-automata::System fitting_system(const std::vector<NumberFormula>& formulas) {
-    std::vector<Quadratic> found;
-    std::vector<const automata::Automaton*> sets;
-    for (const NumberFormula& formula : formulas) {
-        collect_irrationals(formula, found);
-        collect_sets(formula, sets);
-    }
-    for (const Quadratic& x : found)
-        if (!same_field(x, found.front()))
-            throw InputError(
-                "this sentence mixes " + field_name(found.front()) + " and " + field_name(x) +
-                ": no numeration system here knows two fields, so it cannot be decided");
-    if (!sets.empty()) return sets.front()->system();  // the others must be of the same
-    if (found.empty()) return automata::base(2);
-    constexpr std::int64_t largest_k = 9;
-    for (std::int64_t k = 1; k <= largest_k; ++k)
-        if (same_field(Quadratic::root(k * k + 4), found.front())) return automata::p_recurrence(k);
-    try {
-        return automata::ostrowski(Quadratic::root(found.front().d()));
-    } catch (const InputError& problem) {
-        throw InputError("no numeration system is known for the field of " +
-                         field_name(found.front()) + " (" + problem.what() + ")");
-    }
 }
 
 }  // namespace takeaway::sentences

@@ -1,8 +1,8 @@
 #include "app/play/read_move.hpp"
 
 #include <algorithm>
-#include <initializer_list>
 
+#include "app/play/typed_words.hpp"
 #include "core/error.hpp"
 #include "core/words.hpp"
 
@@ -10,95 +10,11 @@ namespace takeaway::app {
 
 namespace {
 
-struct Word {
-    enum class Kind { number, name, comma, bar, bracket, arrow, end };
-    Kind kind = Kind::end;
-    std::string text;
-};
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_name_sign(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-
-bool starts_with(const std::string& line, std::size_t at, const char* what) {
-    return line.compare(at, std::char_traits<char>::length(what), what) == 0;
-}
-
-/// The words of a line, with an end at the end.
-std::vector<Word> words_of(const std::string& line) {
-    std::vector<Word> words;
-    std::size_t at = 0;
-    const auto add = [&](Word::Kind kind, std::size_t length) {
-        words.push_back({kind, line.substr(at, length)});
-        at += length;
-    };
-    const auto run = [&](auto belongs) {
-        std::size_t end = at;
-        while (end < line.size() && belongs(line[end])) ++end;
-        return end - at;
-    };
-    while (at < line.size()) {
-        const char c = line[at];
-        const bool is_full_stop = c == '.' && (at + 1 == line.size() || !is_digit(line[at + 1]));
-        if (c == ' ' || c == '\t' || c == '\r' || c == ':' || is_full_stop) {
-            ++at;
-        } else if (starts_with(line, at, "->") || starts_with(line, at, "=>")) {
-            add(Word::Kind::arrow, 2);
-        } else if (starts_with(line, at, "→")) {
-            add(Word::Kind::arrow, std::char_traits<char>::length("→"));
-        } else if (c == '-') {
-            throw InputError("Amounts are what you take: write 3, not -3.");
-        } else if (is_digit(c)) {
-            add(Word::Kind::number, run(is_digit));
-            if (words.back().text.size() > most_typed_digits)
-                throw InputError("A number of " + std::to_string(words.back().text.size()) +
-                                 " digits is too long.");
-        } else if (is_name_sign(c)) {
-            add(Word::Kind::name, run([](char s) { return is_name_sign(s) || is_digit(s); }));
-            // x[2] is the same as x2.
-            if (at < line.size() && line[at] == '[') {
-                const std::size_t close = line.find(']', at);
-                if (close != std::string::npos) {
-                    words.back().text += line.substr(at + 1, close - at - 1);
-                    at = close + 1;
-                }
-            }
-        } else if (c == ',' || c == ';' || c == '&' || c == '+') {
-            add(Word::Kind::comma, 1);
-        } else if (c == '|') {
-            add(Word::Kind::bar, 1);
-        } else if (c == '(' || c == ')' || c == '[' || c == ']') {
-            add(Word::Kind::bracket, 1);
-        } else {
-            throw InputError("`" + shortened(line.substr(at)) +
-                             "` is not understood; `help` shows how to type a move.");
-        }
-    }
-    words.push_back({Word::Kind::end, ""});
-    return words;
-}
-
-bool is_one_of(const Word& word, std::initializer_list<const char*> texts) {
-    const std::string text = lower(word.text);
-    return word.kind == Word::Kind::name &&
-           std::any_of(texts.begin(), texts.end(), [&](const char* one) { return text == one; });
-}
-
-bool is_verb(const Word& word) { return is_one_of(word, {"take", "remove", "subtract"}); }
-bool is_to(const Word& word) {
-    return word.kind == Word::Kind::arrow || is_one_of(word, {"to", "leave", "leaving"});
-}
-bool is_from(const Word& word) { return is_one_of(word, {"from", "of"}); }
-bool is_and(const Word& word) { return word.kind == Word::Kind::comma || is_one_of(word, {"and"}); }
-bool is_all(const Word& word) { return is_one_of(word, {"all", "everything"}); }
-bool is_filler(const Word& word) {
-    return is_one_of(word, {"token", "tokens", "pile", "piles", "heap", "heaps", "the"});
-}
-
 class Reader {
   public:
     Reader(const std::string& line, const std::vector<std::string>& names,
            const BigPosition& position)
-        : words_(words_of(line)), names_(names), position_(position) {}
+        : words_(typed_words(line)), names_(names), position_(position) {}
 
     TypedMove move() {
         while (is_one_of(now(), {"go", "move", "play"})) ++at_;
@@ -110,8 +26,8 @@ class Reader {
         const bool said_take = is_verb(now());
         if (said_take) ++at_;
         if (is_list()) return {list("amounts, what you take from each"), std::nullopt};
-        if (now().kind != Word::Kind::number && !is_all(now())) {
-            if (!said_take || now().kind == Word::Kind::end)
+        if (now().kind != TypedWord::Kind::number && !is_all(now())) {
+            if (!said_take || now().kind == TypedWord::Kind::end)
                 throw InputError("Say how many tokens: " + example() + ".");
             throw not_understood();
         }
@@ -121,7 +37,7 @@ class Reader {
     std::vector<TypedMove> blocks() {
         if (is_one_of(now(), {"block", "blocks", "b", "forbid"})) ++at_;
         const bool says_none = is_one_of(now(), {"none", "nothing", "no", "n", "pass"});
-        if (says_none && words_[at_ + 1].kind == Word::Kind::end) return {};
+        if (says_none && words_[at_ + 1].kind == TypedWord::Kind::end) return {};
         const bool has_from = std::any_of(words_.begin(), words_.end(), is_from);
         if (has_from || is_verb(now())) return {move()};
         if (is_to(now())) ++at_;
@@ -139,10 +55,10 @@ class Reader {
     }
 
   private:
-    const Word& now() const { return words_[at_]; }
+    const TypedWord& now() const { return words_[at_]; }
 
     InputError not_understood() const {
-        const std::string where = now().kind == Word::Kind::end
+        const std::string where = now().kind == TypedWord::Kind::end
                                       ? "The end comes too soon"
                                       : "`" + shortened(now().text) + "` is not understood here";
         return InputError(where + ": write " + example() + ", or `help`.");
@@ -160,22 +76,22 @@ class Reader {
 
     /// Nothing but numbers from here on.
     bool is_list() const {
-        return now().kind != Word::Kind::end &&
+        return now().kind != TypedWord::Kind::end &&
                std::all_of(words_.begin() + static_cast<std::ptrdiff_t>(at_), words_.end(),
-                           [](const Word& word) {
-                               return word.kind != Word::Kind::arrow &&
-                                      (word.kind != Word::Kind::name || is_and(word) ||
+                           [](const TypedWord& word) {
+                               return word.kind != TypedWord::Kind::arrow &&
+                                      (word.kind != TypedWord::Kind::name || is_and(word) ||
                                        is_one_of(word, {"token", "tokens"}));
                            });
     }
 
     std::vector<Integer> all_numbers() {
         std::vector<Integer> numbers;
-        for (; now().kind != Word::Kind::end; ++at_) {
-            if (now().kind == Word::Kind::number) {
+        for (; now().kind != TypedWord::Kind::end; ++at_) {
+            if (now().kind == TypedWord::Kind::number) {
                 numbers.push_back(parse_integer(now().text));
-            } else if (now().kind == Word::Kind::arrow ||
-                       (now().kind == Word::Kind::name && !is_and(now()) &&
+            } else if (now().kind == TypedWord::Kind::arrow ||
+                       (now().kind == TypedWord::Kind::name && !is_and(now()) &&
                         !is_one_of(now(), {"token", "tokens"}))) {
                 throw not_understood();
             }
@@ -199,9 +115,9 @@ class Reader {
     BigPosition takings() {
         BigPosition amounts(position_.size(), 0);
         std::vector<bool> named(position_.size(), false);
-        while (now().kind != Word::Kind::end) {
+        while (now().kind != TypedWord::Kind::end) {
             const bool all = is_all(now());
-            if (!all && now().kind != Word::Kind::number) throw not_understood();
+            if (!all && now().kind != TypedWord::Kind::number) throw not_understood();
             const Integer amount = all ? Integer(0) : parse_integer(now().text);
             ++at_;
             for (const std::size_t pile : designated()) {
@@ -226,10 +142,11 @@ class Reader {
             while (is_from(now()) || is_filler(now())) ++at_;  // each of the piles
             for (std::size_t i = 0; i < position_.size(); ++i) piles.push_back(i);
             // each of x and y
-            if (now().kind != Word::Kind::name || is_and(now()) || is_verb(now())) return piles;
+            if (now().kind != TypedWord::Kind::name || is_and(now()) || is_verb(now()))
+                return piles;
             piles.clear();
         }
-        if (now().kind == Word::Kind::end && names_.size() == 1) return {0};
+        if (now().kind == TypedWord::Kind::end && names_.size() == 1) return {0};
         piles.push_back(pile(said_from));
         while (is_and(now())) {
             std::size_t next = at_;
@@ -243,15 +160,16 @@ class Reader {
 
     /// After `and`: a name is a pile; a number is one too, unless a pile to take it from follows.
     bool is_another_pile(std::size_t at) const {
-        if (words_[at].kind == Word::Kind::name) return !is_all(words_[at]) && !is_verb(words_[at]);
-        if (words_[at].kind != Word::Kind::number) return false;
-        const Word& after = words_[at + 1];
-        return after.kind == Word::Kind::end || is_and(after);
+        if (words_[at].kind == TypedWord::Kind::name)
+            return !is_all(words_[at]) && !is_verb(words_[at]);
+        if (words_[at].kind != TypedWord::Kind::number) return false;
+        const TypedWord& after = words_[at + 1];
+        return after.kind == TypedWord::Kind::end || is_and(after);
     }
 
     std::size_t pile(bool may_be_number) {
-        const Word word = now();
-        if (word.kind == Word::Kind::number && may_be_number) {
+        const TypedWord word = now();
+        if (word.kind == TypedWord::Kind::number && may_be_number) {
             const Integer number = parse_integer(word.text);
             if (number < 1 || number > names_.size())
                 throw InputError("There is no pile " + shortened(word.text) + ": the piles are " +
@@ -259,7 +177,7 @@ class Reader {
             ++at_;
             return static_cast<std::size_t>(to_int64(number)) - 1;
         }
-        if (word.kind != Word::Kind::name || is_and(word)) throw not_understood();
+        if (word.kind != TypedWord::Kind::name || is_and(word)) throw not_understood();
         ++at_;
         for (std::size_t i = 0; i < names_.size(); ++i)
             if (names_[i] == word.text) return i;
@@ -278,7 +196,7 @@ class Reader {
         return enumerated(names_) + ", or 1 to " + std::to_string(names_.size());
     }
 
-    std::vector<Word> words_;
+    std::vector<TypedWord> words_;
     const std::vector<std::string>& names_;
     const BigPosition& position_;
     std::size_t at_ = 0;
@@ -291,8 +209,8 @@ bool looks_like_a_move(const std::string& line) {
     if (first == std::string::npos) return false;
     if (!is_name_sign(line[first])) return true;
     const std::size_t end = line.find_first_of(" \t,", first);
-    const Word word{Word::Kind::name,
-                    line.substr(first, end == std::string::npos ? end : end - first)};
+    const TypedWord word{TypedWord::Kind::name,
+                         line.substr(first, end == std::string::npos ? end : end - first)};
     return is_verb(word) || is_to(word) || is_one_of(word, {"go", "move", "play", "all"});
 }
 

@@ -1,13 +1,12 @@
 /// Arguments of checks that speak of a number d of piles.
 #pragma once
 
-#include "claims/check.hpp"
-#include "claims/statement.hpp"
+#include "claims/checks/whole_argument.hpp"
 
 namespace takeaway::claims {
 
 inline std::size_t piles_argument(const CheckContext& context, std::size_t i) {
-    return static_cast<std::size_t>(to_int64(Statement(context.ledger).whole(context.argument(i))));
+    return static_cast<std::size_t>(whole_argument(context, i));
 }
 
 /// An argument that may use the number d of piles, as a number.

@@ -1,18 +1,10 @@
-/// Claims about the star operator on whole classes of games [star-operator, sections 2 and 4].
+/// Claims about the star operator on whole classes of games [star-operator, section 4].
 ///
-/// "Every permutation game" cannot be run; a fixed sample of such games is, each on a box. What
-/// happens on the box depends on the moves in the box alone, so the parts of the samples outside it
-/// do not matter.
-#include <algorithm>
-#include <functional>
-
-#include "claims/check.hpp"
-#include "claims/checks/positions.hpp"
-#include "claims/checks/random_games.hpp"
-#include "claims/statement.hpp"
+/// Seen on samples (star_samples.hpp): the powers of the star of a permutation, involution or
+/// invariant game, each on a box.
+#include "claims/checks/star_samples.hpp"
 #include "core/error.hpp"
 #include "core/words.hpp"
-#include "solve/plain/by_definition.hpp"
 #include "star/complementary_moves.hpp"
 #include "star/invariance.hpp"
 #include "star/star_powers.hpp"
@@ -28,143 +20,6 @@ StarPowers powers_of(const CheckContext& context, const Game& game, std::size_t 
     while (powers.size() <= times) powers.solve_next();
     return powers;
 }
-
-std::string listed(const std::vector<Position>& moves, std::int64_t below) {
-    std::string text;
-    for (const Position& move : moves)
-        if (move[0] < below && move[1] < below) text += (text.empty() ? "" : " ") + to_text(move);
-    return shortened(text);
-}
-
-/// A class of games to take samples from.
-struct SampleClass {
-    std::function<std::vector<Position>(Samples&)> moves;
-    std::string ending;  // what the rule text says about the end
-};
-
-SampleClass class_named(const std::string& name, std::int64_t bound) {
-    const auto pairs = [bound](bool increasing) -> SampleClass {
-        return {[bound, increasing](Samples& samples) {
-                    return complementary_moves_of(samples, bound, samples.in(1, 9), increasing);
-                },
-                ""};
-    };
-    const auto few = [](Samples& samples) { return few_moves(samples, 2, 7); };
-    if (name == "permutation")
-        return {[bound](Samples& samples) {
-                    return permutation_moves(samples, bound, samples.in(0, 12));
-                },
-                ""};
-    if (name == "involution" || name == "complementary") return pairs(false);
-    if (name == "increasing complementary") return pairs(true);
-    if (name == "invariant") return {few, ""};
-    if (name == "misère invariant") return {few, " play misere"};
-    throw InputError("there are no samples of `" + name +
-                     "`: there are permutation, involution, complementary, increasing "
-                     "complementary, invariant and misère invariant");
-}
-
-/// Looks at so many sample games, the number and the class being the first two arguments. `look`
-/// returns what is wrong with one, or nothing.
-using Look =
-    std::function<std::optional<std::string>(const Game& game, const std::vector<Position>& moves)>;
-
-Finding on_samples(const CheckContext& context, std::uint64_t seed, const Look& look) {
-    const std::int64_t count = to_int64(Statement(context.ledger).whole(context.argument(0)));
-    if (count < 1) throw InputError("some sample is needed");
-    const SampleClass games = class_named(context.argument(1), context.bound);
-    Samples samples(seed);
-    std::string undecided;
-    for (std::int64_t i = 0; i < count; ++i) {
-        context.control.progress.at(static_cast<std::uint64_t>(i),
-                                    static_cast<std::uint64_t>(count));
-        const std::vector<Position> moves = games.moves(samples);
-        const Game game =
-            context.library.game_from_text("sample", game_of_vectors(moves) + games.ending);
-        try {
-            if (const auto wrong = look(game, moves))
-                return refuted("sample " + std::to_string(i + 1), *wrong,
-                               "the moves of the sample are " + listed(moves, context.bound));
-        } catch (const LimitError& error) {
-            // A later sample may still refute.
-            if (undecided.empty())
-                undecided = "sample " + std::to_string(i + 1) + ": " + error.what();
-        }
-    }
-    if (!undecided.empty()) return unfinished(undecided);
-    return holds(std::to_string(count) + " sample games, " + context.extent,
-                 "each was solved on the box");
-}
-
-/// Why it is not so. What is not decided is no complaint, and no success either.
-std::optional<std::string> complaint(const Judgement& judgement) {
-    if (holds(judgement)) return std::nullopt;
-    if (judgement.verdict == Verdict::unknown) throw LimitError(game_answer(judgement));
-    return game_answer(judgement);
-}
-
-// ---- Theorem 1
-
-/// What a part of Theorem 1 says of a P-position (x, y), x <= y, that has an option. Here it is a
-/// question, whether or not the hypothesis of the part holds: so the answer can be no.
-bool has_form(const std::string& part, const ComplementaryMoves& moves, std::int64_t x,
-              std::int64_t y) {
-    if (part == "i") return moves.is_a(x) || moves.is_a(y);
-    if (part == "ii") return moves.is_a(x) && moves.is_a(y);
-    if (part != "iii") throw InputError("Theorem 1 has the parts i, ii and iii");
-    const auto [numerator, denominator] = moves.largest_ratio();
-    // Moves whose larger entry is outside the box could make the bound larger for larger x.
-    return x > moves.covered || multiply(y, denominator) <= multiply(numerator, x);
-}
-
-/// The smallest P-position with an option that has not the form of the part.
-std::optional<Position> without_form(const std::string& part, const Game& game,
-                                     const ComplementaryMoves& moves, const PositionList& list) {
-    std::optional<Position> failure;
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const Position p = list.position(i);
-        const auto [x, y] = std::minmax(p[0], p[1]);
-        if (has_form(part, moves, x, y)) continue;
-        const bool has_option =
-            !game.rules->each_option(p, [](const Position&, std::size_t) { return false; });
-        if (has_option && (!failure || comes_before(p, *failure))) failure = p;
-    }
-    return failure;
-}
-
-Finding theorem_one_for_game(const CheckContext& context) {
-    const Game game = context.game_of(1);
-    const ComplementaryAnswer pairs = complementary_moves(
-        moves_below(game, context.bound, context.control.memory_limit), context.bound);
-    if (!pairs.moves)
-        return unfinished(
-            "the moves of " + game.expression +
-            " are not seen as complementary sequences: " + game_answer(pairs.judgement));
-    const PositionListPtr list = context.solved.p_positions(game, context.bound);
-    const auto failure = without_form(context.argument(0), game, *pairs.moves, *list);
-    if (failure)
-        return refuted(to_text(*failure), "it is P, has an option, and has not this form",
-                       second_opinion(game, *failure, context.bound, context.control).sentence);
-    return holds(context.extent, game.expression + ": " + std::to_string(list->size()) + " " +
-                                     plural(list->size(), "P-position") +
-                                     ", all that have an option of this form");
-}
-
-Finding theorem_one_for_samples(const CheckContext& context) {
-    return on_samples(
-        context, 1,
-        [&](const Game& game, const std::vector<Position>&) -> std::optional<std::string> {
-            const ComplementaryAnswer pairs = complementary_moves(
-                moves_below(game, context.bound, context.control.memory_limit), context.bound);
-            if (!pairs.moves) return "no complementary sequences: " + game_answer(pairs.judgement);
-            const auto failure = without_form(context.argument(2), game, *pairs.moves,
-                                              p_positions(game, context.bound, context.control));
-            if (!failure) return std::nullopt;
-            return to_text(*failure) + " is P, has an option, and has not this form";
-        });
-}
-
-// ---- Section 4
 
 Finding lemma_five(const CheckContext& context) {
     return on_samples(
@@ -288,71 +143,9 @@ Finding is_permutation_game(const CheckContext& context, bool wanted) {
                  game_answer(judgement));
 }
 
-/// The move of the proof of Theorem 8 for piles x_1 <= … <= x_k: what it takes from each pile.
-Position theorem_eight_move(Position piles) {
-    Position taken(piles.size(), 0);
-    for (std::size_t i = 0; i + 1 < piles.size(); ++i) {
-        const std::int64_t rest = piles[i];
-        taken[i] += rest;
-        piles[i] = 0;
-        const std::int64_t from_next = std::min(rest, piles[i + 1]);
-        taken[i + 1] += from_next;
-        piles[i + 1] -= from_next;
-    }
-    return taken;
-}
-
-Finding theorem_eight_proof(const CheckContext& context) {
-    const Game game = context.game_of(0);
-    const Box box = Box::below(game.rules->piles(), context.bound);
-    std::optional<Position> failure;
-    Position at(game.rules->piles(), 0);
-    do {
-        if (!std::is_sorted(at.begin(), at.end()) || at[0] == 0) continue;
-        const Position taken = theorem_eight_move(at);
-        Position to = at;
-        for (std::size_t i = 0; i < to.size(); ++i) to[i] -= taken[i];
-        if (!game.rules->is_move(at, to) && (!failure || comes_before(at, *failure))) failure = at;
-    } while (box.advance(at));
-    if (!failure) return holds(context.extent, "the move of the proof is legal everywhere");
-    const Position taken = theorem_eight_move(*failure);
-    return refuted(to_text(*failure), "the proof takes " + to_text(taken) + ", which is no move",
-                   second_opinion(game, *failure, context.bound, context.control).sentence);
-}
-
-/// Remark 7: the tokens that stay in the old place are removed from the last pile.
-Finding remark_seven(const CheckContext& context) {
-    const Game game = context.game_of(0);
-    const PositionListPtr p_list = context.solved.p_positions(game, context.bound);
-    const Box box = Box::below(game.rules->piles(), context.bound);
-    std::optional<Position> failure;
-    Position target;
-    Position at(game.rules->piles(), 0);
-    do {
-        if (!std::is_sorted(at.begin(), at.end()) || p_list->contains(at)) continue;
-        // What the shifted piles make up stays; what is left in the old place is taken.
-        Position to = theorem_eight_move(at);
-        if (!p_list->contains(to) && (!failure || comes_before(at, *failure))) {
-            failure = at;
-            target = to;
-        }
-    } while (box.advance(at));
-    if (!failure) return holds(context.extent, "the strategy leads to P-positions");
-    return refuted(to_text(*failure),
-                   "the strategy leads to " + to_text(target) + ", which is no P-position of Nim",
-                   second_opinion(game, target, context.bound, context.control).sentence);
-}
-
 }  // namespace
 
 void add_star_checks(std::vector<Check>& checks) {
-    checks.push_back({"part ` of Theorem 1 holds for `",
-                      "What it says of the P-positions of a game on two complementary sequences.",
-                      true, theorem_one_for_game});
-    checks.push_back(
-        {"for ` sample pairs of ` sequences part ` of Theorem 1 holds",
-         "The same for a fixed sample; `complementary`, or `increasing complementary`.", true,
-         theorem_one_for_samples});
     checks.push_back({"in ` sample ` games no move is a P-position",
                       "Lemma 5, for `invariant` games.", true, lemma_five});
     checks.push_back({"for ` sample ` games no two P-positions of G* share a row or column",
@@ -381,12 +174,6 @@ void add_star_checks(std::vector<Check>& checks) {
     checks.push_back({"` is no permutation game",
                       "Some row or column below the bound has none or two.", true,
                       [](const CheckContext& c) { return is_permutation_game(c, false); }});
-    checks.push_back({"the move of the proof of Theorem 8 is legal in `",
-                      "From all positions with sorted piles and none of them empty.", true,
-                      theorem_eight_proof});
-    checks.push_back({"the strategy of Remark 7 wins in `",
-                      "From all N-positions with sorted piles, pairing neighbours.", true,
-                      remark_seven});
 }
 
 }  // namespace takeaway::claims

@@ -7,7 +7,7 @@
 #include "claims/check.hpp"
 #include "claims/checks/positions.hpp"
 #include "claims/checks/rows.hpp"
-#include "claims/statement.hpp"
+#include "claims/checks/whole_argument.hpp"
 #include "core/error.hpp"
 #include "numeration/beatty.hpp"
 
@@ -22,21 +22,17 @@ std::vector<std::int64_t> fibonacci(std::int64_t below) {
     return f;
 }
 
-std::int64_t whole(const CheckContext& context, std::size_t i) {
-    return to_int64(Statement(context.ledger).whole(context.argument(i)));
-}
-
 /// (F_(2n+i) + c, F_(2n+j) + d), with both coordinates positive and below the bound.
 Finding fibonacci_positions(const CheckContext& context) {
-    const std::int64_t i = whole(context, 0);
-    const std::int64_t c = whole(context, 1);
-    const std::int64_t j = whole(context, 2);
-    const std::int64_t d = whole(context, 3);
+    const std::int64_t i = whole_argument(context, 0);
+    const std::int64_t c = whole_argument(context, 1);
+    const std::int64_t j = whole_argument(context, 2);
+    const std::int64_t d = whole_argument(context, 3);
     const Game game = context.game_of(4);
     const std::vector<std::int64_t> f = fibonacci(multiply(context.bound, 4));
     const PositionListPtr p_list = context.solved.p_positions(game, context.bound);
     std::int64_t last = 0;
-    for (std::int64_t n = whole(context, 5);
+    for (std::int64_t n = whole_argument(context, 5);
          2 * n + std::max(i, j) < static_cast<std::int64_t>(f.size()); ++n) {
         if (2 * n + std::min(i, j) < 0) continue;
         const Position p{f[static_cast<std::size_t>(2 * n + i)] + c,
@@ -61,7 +57,7 @@ Finding fibonacci_positions(const CheckContext& context) {
 /// are both meant.
 Finding conjecture_one(const CheckContext& context) {
     const bool first_part = context.argument(0) == "a";
-    const auto k = static_cast<std::size_t>(whole(context, 1));
+    const auto k = static_cast<std::size_t>(whole_argument(context, 1));
     const Game game = context.game_of(2);
     const std::vector<std::int64_t> f = fibonacci(multiply(context.bound, 4));
     const PositionListPtr p_list = context.solved.p_positions(game, context.bound);

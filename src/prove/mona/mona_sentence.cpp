@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cctype>
-#include <map>
 #include <optional>
 
 #include "kernel/untranslatable.hpp"
+#include "prove/mona/mona_cases.hpp"
 #include "prove/mona/mona_terms.hpp"
 #include "rules/formula/slot_bounds.hpp"
 
@@ -69,85 +69,6 @@ bool keeps_from_negative(const Saying& saying, int slot) {
     return false;
 }
 
-/// What is under "there are", as a list of conjunctions: "or" and "and" multiplied out, and the
-/// numbers of inner ones taken along. One kind of move and one family at a time, the automata stay
-/// small.
-struct Case {
-    std::vector<int> bound;
-    std::vector<SayingPtr> parts;
-};
-
-constexpr std::size_t most_cases = 400;
-
-/// The families of a set as sets of their own, each made once, so that it becomes one predicate.
-class FamiliesApart {
-  public:
-    std::vector<SayingPtr> operator()(const FormulaPtr& member) {
-        const PositionSetPtr set = families_of(member->set);
-        if (!set) return {kernel::say(member)};
-        std::vector<PositionSetPtr>& apart = known_[set.get()];
-        if (apart.empty())
-            for (const Family& family : set->families())
-                apart.push_back(std::make_shared<const PositionSet>(std::vector<Family>{family}));
-        std::vector<SayingPtr> parts;
-        for (const PositionSetPtr& family : apart) {
-            Formula one = *member;
-            one.set = family;
-            parts.push_back(kernel::say(make_formula(std::move(one))));
-        }
-        return parts;
-    }
-
-  private:
-    std::map<const PositionSet*, std::vector<PositionSetPtr>> known_;
-};
-
-std::vector<Case> cases_of(const SayingPtr& saying, FamiliesApart& families) {
-    switch (saying->kind) {
-        case Saying::Kind::exists: {
-            std::vector<Case> cases = cases_of(saying->kids[0], families);
-            for (Case& one : cases)
-                one.bound.insert(one.bound.begin(), saying->bound.begin(), saying->bound.end());
-            return cases;
-        }
-        case Saying::Kind::some: {
-            std::vector<Case> cases;
-            for (const SayingPtr& kid : saying->kids)
-                for (Case& one : cases_of(kid, families)) cases.push_back(std::move(one));
-            if (cases.size() > most_cases) break;
-            return cases;
-        }
-        case Saying::Kind::all: {
-            std::vector<Case> cases{{}};
-            for (const SayingPtr& kid : saying->kids) {
-                const std::vector<Case> more = cases_of(kid, families);
-                if (cases.size() * more.size() > most_cases) return {{{}, {saying}}};
-                std::vector<Case> both;
-                for (const Case& a : cases) {
-                    for (const Case& b : more) {
-                        Case one = a;
-                        one.bound.insert(one.bound.end(), b.bound.begin(), b.bound.end());
-                        one.parts.insert(one.parts.end(), b.parts.begin(), b.parts.end());
-                        both.push_back(std::move(one));
-                    }
-                }
-                cases = std::move(both);
-            }
-            return cases;
-        }
-        case Saying::Kind::plain:
-            if (saying->plain->kind == Formula::Kind::in_set) {
-                std::vector<Case> cases;
-                for (const SayingPtr& part : families(saying->plain)) cases.push_back({{}, {part}});
-                if (cases.size() <= most_cases) return cases;
-            }
-            break;
-        case Saying::Kind::no:
-            break;
-    }
-    return {{{}, {saying}}};
-}
-
 void add_conjuncts(const FormulaPtr& formula, std::vector<FormulaPtr>& conjuncts) {
     if (formula->kind == Formula::Kind::all_of) {
         for (const FormulaPtr& kid : formula->kids) add_conjuncts(kid, conjuncts);
@@ -208,10 +129,10 @@ class SentenceInMona {
         }
         // The later cases first, because rules begin with the simple moves, whose targets make the
         // most complicated sets (rat: 33 seconds, in the order of the text 89).
-        std::vector<Case> cases = cases_of(saying, families_);
+        std::vector<ConjunctiveCase> cases = cases_of(saying, families_);
         std::reverse(cases.begin(), cases.end());
         std::vector<Tree> one_of;
-        for (const Case& one : cases) one_of.push_back(exists_tree(one));
+        for (const ConjunctiveCase& one : cases) one_of.push_back(exists_tree(one));
         return some(one_of);
     }
 
@@ -220,7 +141,7 @@ class SentenceInMona {
     }
 
     /// There are numbers with all parts.
-    Tree exists_tree(const Case& one) {
+    Tree exists_tree(const ConjunctiveCase& one) {
         Translator translator(definitions_);
         FreshVariables pool;
         const SayingPtr body = kernel::say_all(one.parts);

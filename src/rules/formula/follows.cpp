@@ -1,73 +1,15 @@
 #include "rules/formula/follows.hpp"
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <string>
-#include <tuple>
-#include <utility>
 
+#include "rules/formula/linear_facts.hpp"
 #include "rules/formula/normal_text.hpp"
 
 namespace takeaway::rules {
 
 namespace {
-
-/// Σ coefficient · unknown + constant, which a condition says to be at most 0.
-struct LinearFact {
-    std::map<int, Integer> coefficients;  // none is 0
-    Integer constant = 0;
-
-    void add(const Integer& factor, const LinearFact& other) {
-        constant += factor * other.constant;
-        for (const auto& [unknown, coefficient] : other.coefficients) {
-            Integer& sum = coefficients[unknown];
-            sum += factor * coefficient;
-            if (sum == 0) coefficients.erase(unknown);
-        }
-    }
-    bool operator<(const LinearFact& other) const {
-        return std::tie(coefficients, constant) < std::tie(other.coefficients, other.constant);
-    }
-};
-
-/// Whether no numbers, not even fractions, satisfy all the facts. May miss it beyond the limit.
-bool contradict(std::vector<LinearFact> facts) {
-    while (true) {
-        std::map<int, std::pair<std::size_t, std::size_t>> uses;  // above and below
-        for (const LinearFact& fact : facts) {
-            if (fact.coefficients.empty() && fact.constant > 0) return true;
-            for (const auto& [unknown, coefficient] : fact.coefficients)
-                ++(coefficient > 0 ? uses[unknown].first : uses[unknown].second);
-        }
-        if (uses.empty()) return false;
-        // The unknown that leaves the fewest sums behind.
-        const auto cost = [](const auto& use) { return use.second.first * use.second.second; };
-        const int gone =
-            std::min_element(uses.begin(), uses.end(), [&](const auto& a, const auto& b) {
-                return cost(a) < cost(b);
-            })->first;
-        std::set<LinearFact> left;
-        std::vector<LinearFact> above, below;
-        for (LinearFact& fact : facts) {
-            const auto found = fact.coefficients.find(gone);
-            if (found == fact.coefficients.end()) {
-                left.insert(std::move(fact));
-            } else {
-                (found->second > 0 ? above : below).push_back(std::move(fact));
-            }
-        }
-        for (const LinearFact& a : above)
-            for (const LinearFact& b : below) {
-                LinearFact sum;
-                sum.add(-b.coefficients.at(gone), a);
-                sum.add(a.coefficients.at(gone), b);
-                left.insert(std::move(sum));
-                if (left.size() > most_sums_kept) return false;
-            }
-        facts.assign(left.begin(), left.end());
-    }
-}
 
 /// What is known in one case: facts, and choices between formulas that are still to be made.
 class KnownCase {
@@ -269,10 +211,6 @@ class KnownCase {
     std::vector<std::pair<std::vector<TermPtr>, LinearFact>> products_;  // factors, and the whole
 };
 
-}  // namespace
-
-namespace {
-
 /// The requirements that speak of the term's slots, or of slots that such requirements speak of.
 std::vector<FormulaPtr> relevant_parts(const FormulaPtr& condition, const TermPtr& term) {
     std::vector<FormulaPtr> waiting{condition};
@@ -310,61 +248,6 @@ bool is_never_negative_where(const FormulaPtr& condition, const TermPtr& term) {
     known.enter_negative(term);
     int cases = most_cases_tried;
     return known.is_impossible(cases);
-}
-
-namespace {
-
-bool has_nim_sum(const FormulaPtr& formula);
-bool has_nim_sum(const TermPtr& term) {
-    return term->kind == Term::Kind::nim_sum ||
-           std::any_of(term->parts.begin(), term->parts.end(),
-                       [](const auto& part) { return has_nim_sum(part.second); }) ||
-           std::any_of(term->kids.begin(), term->kids.end(),
-                       [](const TermPtr& kid) { return has_nim_sum(kid); }) ||
-           (term->condition && has_nim_sum(term->condition));
-}
-bool has_nim_sum(const FormulaPtr& formula) {
-    return std::any_of(formula->terms.begin(), formula->terms.end(),
-                       [](const TermPtr& term) { return has_nim_sum(term); }) ||
-           std::any_of(formula->kids.begin(), formula->kids.end(),
-                       [](const FormulaPtr& kid) { return has_nim_sum(kid); });
-}
-
-}  // namespace
-
-TermPtr negative_in_a_nim_sum(const TermPtr& term, const FormulaPtr& condition) {
-    if (!has_nim_sum(term)) return nullptr;
-    for (const auto& [coefficient, part] : term->parts)
-        if (TermPtr found = negative_in_a_nim_sum(part, condition)) return found;
-    if (term->kind == Term::Kind::choice) {
-        if (TermPtr found = negative_in_a_nim_sum(term->condition, condition)) return found;
-        const FormulaPtr then_known = all_of({condition, term->condition});
-        const FormulaPtr else_known = all_of({condition, negation(term->condition)});
-        if (TermPtr found = negative_in_a_nim_sum(term->kids[0], then_known)) return found;
-        return negative_in_a_nim_sum(term->kids[1], else_known);
-    }
-    for (const TermPtr& kid : term->kids) {
-        if (TermPtr found = negative_in_a_nim_sum(kid, condition)) return found;
-        if (term->kind == Term::Kind::nim_sum && !is_never_negative_where(condition, kid))
-            return kid;
-    }
-    return nullptr;
-}
-
-TermPtr negative_in_a_nim_sum(const FormulaPtr& formula, const FormulaPtr& condition) {
-    if (!has_nim_sum(formula)) return nullptr;
-    for (const TermPtr& term : formula->terms)
-        if (TermPtr found = negative_in_a_nim_sum(term, condition)) return found;
-    const bool joined = formula->kind == Formula::Kind::all_of;
-    for (std::size_t i = 0; i < formula->kids.size(); ++i) {
-        if (!has_nim_sum(formula->kids[i])) continue;
-        std::vector<FormulaPtr> known{condition};
-        for (std::size_t k = 0; k < formula->kids.size(); ++k)
-            if (k != i) known.push_back(joined ? formula->kids[k] : negation(formula->kids[k]));
-        if (TermPtr found = negative_in_a_nim_sum(formula->kids[i], all_of(std::move(known))))
-            return found;
-    }
-    return nullptr;
 }
 
 }  // namespace takeaway::rules

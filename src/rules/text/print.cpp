@@ -96,17 +96,11 @@ std::string chain_text(const Node& node) {
     return text;
 }
 
-/// A vector, or for one pile a term. A choice stands without parentheses: with them it would be
-/// read as a vector.
-std::string head_text(const Node& node) {
-    return node.kind == Kind::if_then_else ? print(node) : at_least(sum, node);
-}
-
 std::string family_text(const Node& node) {
     const bool conditional = node.text.find(':') != std::string::npos;
     std::string text;
     for (std::size_t i = 0; i + (conditional ? 1 : 0) < node.kids.size(); ++i)
-        text += (i == 0 ? "" : ", ") + head_text(node.kids[i]);
+        text += (i == 0 ? "" : ", ") + print_vector(node.kids[i]);
     if (node.text.find("any order") != std::string::npos) text += " in any order";
     if (conditional) text += " : " + print(node.kids.back());
     return "{" + text + "}";
@@ -120,50 +114,6 @@ std::string beatty_text(const Node& node) {
     const bool first_is_one = node.kids[2].kind == Kind::number && node.kids[2].value == 1;
     return first_is_one ? text : text + " from " + at_least(sign, node.kids[2]);
 }
-
-std::string conditions_text(const std::vector<Node>& conditions) {
-    return joined_nodes(conditions, ", ", loose);
-}
-
-std::string taking_text(const Taking& taking) {
-    const std::string called = taking.called.empty() ? "" : " " + taking.called;
-    switch (taking.from) {
-        case Taking::From::one_pile:
-            return print(*taking.amount) + " from one pile" + called;
-        case Taking::From::each_pile:
-            return print(*taking.amount) + " from each pile" + called;
-        case Taking::From::up_to:
-            return "any from up to " + print(*taking.pile) + " piles" + called;
-        case Taking::From::pile:
-            break;
-    }
-    return print(*taking.amount) + " from " + print(*taking.pile);
-}
-
-std::string piles_text(const Piles& piles) {
-    if (piles.count)
-        return piles.names[0] + "[" + print(*piles.count) + "]" +
-               (piles.unordered ? " unordered" : "");
-    std::string text;
-    for (const std::string& name : piles.names)
-        text += (text.empty() ? "" : piles.unordered ? " <= " : ", ") + name;
-    return text;
-}
-
-std::string setting_text(const Assignment& setting) {
-    return setting.name + " = " + print(setting.value);
-}
-
-std::string parameter_text(const Parameter& parameter) {
-    if (parameter.is_list) return parameter.name + "...";
-    std::string text = parameter.name;
-    if (parameter.least) text += " >= " + print(*parameter.least);
-    if (parameter.most) text += " <= " + print(*parameter.most);
-    if (parameter.standard) text += " default " + print(*parameter.standard);
-    return text;
-}
-
-}  // namespace
 
 /// The table in quotations that fit a line.
 std::string automaton_text(const Node& node) {
@@ -183,6 +133,12 @@ std::string automaton_text(const Node& node) {
         column += word.size() + 1;
     }
     return text + "\"";
+}
+
+}  // namespace
+
+std::string print_vector(const Node& node) {
+    return node.kind == Kind::if_then_else ? print(node) : at_least(sum, node);
 }
 
 std::string print(const Node& node) {
@@ -260,92 +216,6 @@ std::string print(const Node& node) {
                    ")";
     }
     return "";
-}
-
-std::string print(const GameExpression& expression) {
-    if (expression.kind == GameExpression::Kind::sum) {
-        const auto part_text = [](const GameExpression& part) {
-            const bool nested = part.kind == GameExpression::Kind::sum;
-            return nested ? "(" + print(part) + ")" : print(part);
-        };
-        return joined(expression.summands, part_text, " + ");
-    }
-    std::string text = expression.kind == GameExpression::Kind::file ? "\"" + expression.name + "\""
-                                                                     : expression.name;
-    if (!expression.code.empty()) return text + "(" + expression.code + ")";
-    if (expression.arguments.empty()) return text;
-    text += "(";
-    for (const GameExpression::Argument& argument : expression.arguments) {
-        if (text.back() != '(') text += ", ";
-        text += argument.game ? print(*argument.game) : print(*argument.number);
-    }
-    return text + ")";
-}
-
-std::string print(const Move& move) {
-    std::string text;
-    switch (move.how) {
-        case Move::How::take:
-            text = "take " + joined(move.takings, taking_text);
-            break;
-        case Move::How::subtract:
-            text = "subtract " + joined(move.vectors, head_text, " | ");
-            if (move.any_order) text += " in any order";
-            break;
-        case Move::How::subtract_any:
-            text = "subtract any " + move.any_name;
-            break;
-        case Move::How::split:
-            text = "split " + print(*move.takings[0].pile);
-            break;
-    }
-    if (!move.into.empty()) text += " into " + joined(move.into);
-    if (!move.where.empty()) text += " where " + conditions_text(move.where);
-    for (const Node& exception : move.except) text += "\n    except " + print(exception);
-    if (move.order_kept) text += "\n    order kept";
-    for (std::size_t i = 0; i < move.orders.size(); ++i) {
-        text += i == 0 ? "\n    order" : " |";
-        for (const std::string& pile : move.orders[i]) text += " " + pile;
-    }
-    if (!move.then.empty()) text += "\n    then " + joined(move.then, setting_text);
-    return text;
-}
-
-std::string print(const GameText& game) {
-    std::string text = "game " + game.name;
-    if (!game.parameters.empty()) text += "(" + joined(game.parameters, parameter_text) + ")";
-    if (game.made_from) text += " = " + print(*game.made_from);
-    text += "\n";
-    if (!game.about.empty()) text += "about \"" + game.about + "\"\n";
-    if (!game.source.empty()) text += "source \"" + game.source + "\"\n";
-    for (const Node& requirement : game.requirements)
-        text += "require " + print(requirement) + "\n";
-    if (game.piles) text += "piles " + piles_text(*game.piles) + "\n";
-    if (!game.heap.empty()) text += "heap " + game.heap + "\n";
-    if (!game.remembered.empty())
-        text += "remember " + joined(game.remembered, setting_text) + "\n";
-    if (!game.positions.empty())
-        text += "positions where " + conditions_text(game.positions) + "\n";
-    if (!game.ends.empty()) text += "ends when " + conditions_text(game.ends) + "\n";
-    if (game.passes) text += "pass at most " + print(*game.passes) + " times\n";
-    for (const Definition& definition : game.definitions)
-        text += "let " + definition.name + " = " + print(definition.set) + "\n";
-    for (const Move& move : game.moves)
-        text += "move " + (move.name.empty() ? "" : move.name + ": ") + print(move) + "\n";
-    for (const Block& block : game.blocks) {
-        text += block.most ? "block at most " + print(*block.most) + " options" : "block freely";
-        if (!block.where.empty()) text += " where " + conditions_text(block.where);
-        text += "\n";
-    }
-    if (game.misere) text += "play misere\n";
-    if (game.claim) text += "claim P = " + print(*game.claim) + "\n";
-    return text;
-}
-
-std::string parameter_names(const GameText& game) {
-    return joined(game.parameters, [](const Parameter& parameter) {
-        return parameter.name + (parameter.is_list ? "..." : "");
-    });
 }
 
 }  // namespace takeaway::rules

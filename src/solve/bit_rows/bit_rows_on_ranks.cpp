@@ -4,14 +4,12 @@
 #include <cassert>
 #include <deque>
 #include <exception>
-#include <map>
-#include <vector>
+#include <span>
 
 #include "core/error.hpp"
-#include "solve/bit_rows/bit_row.hpp"
+#include "solve/bit_rows/bit_rows_strip.hpp"
 #include "solve/many/hand_out.hpp"
 #include "solve/many/ranks.hpp"
-#include "solve/plain/move_vectors.hpp"
 
 namespace takeaway::solve {
 
@@ -28,144 +26,6 @@ constexpr std::size_t most_bytes_at_a_meeting = std::size_t{1} << 26;
 
 std::size_t words_for(std::int64_t cells) { return (static_cast<std::size_t>(cells) + 63) / 64; }
 
-/// The moves from one row to another, or inside a row: bits that grow at both ends.
-class MoveBits {
-  public:
-    void set(std::size_t place) {
-        const std::size_t word = place / 64;
-        if (words_.empty()) {
-            first_ = word;
-            words_.push_back(0);
-        }
-        if (word < first_) {
-            words_.insert(words_.begin(), first_ - word, 0);
-            first_ = word;
-        }
-        if (word >= first_ + words_.size()) words_.resize(word - first_ + 1, 0);
-        words_[word - first_] |= std::uint64_t{1} << (place % 64);
-    }
-    std::size_t words() const { return words_.size(); }
-    std::size_t count() const {
-        std::size_t ones = 0;
-        for (const std::uint64_t word : words_)
-            ones += static_cast<std::size_t>(std::popcount(word));
-        return ones;
-    }
-    /// to |= these bits << shift.
-    void mark(std::uint64_t* to, std::size_t to_words, std::uint64_t shift) const {
-        or_shifted(to, to_words, {words_.data(), 0, words_.size()}, shift + 64 * first_);
-    }
-    std::vector<std::size_t> list() const {
-        std::vector<std::size_t> places;
-        each_one({words_.data(), 0, words_.size()},
-                 [&](std::size_t place) { places.push_back(place + 64 * first_); });
-        return places;
-    }
-
-  private:
-    std::size_t first_ = 0;
-    std::vector<std::uint64_t> words_;
-};
-
-struct RowMoves {
-    Position difference;
-    std::size_t number = 0;  // of the difference, as a row
-    MoveBits bits;
-    std::vector<std::size_t> list;
-};
-
-/// Marks of a row that reach beyond a strip: words from `begin` on, counted from the strip's end.
-struct Marks {
-    std::size_t begin = 0;
-    std::vector<std::uint64_t> words;
-};
-
-/// The words begin … end-1 of all rows.
-class Strip {
-  public:
-    Strip(std::size_t begin, std::size_t end, std::size_t row_words, std::size_t rows)
-        : begin_(begin),
-          words_(end - begin),
-          rest_(row_words - begin),
-          bits_(rows * words_, 0),
-          extents_(rows),
-          counts_(rows, 0),
-          marks_(rest_, 0) {}
-
-    std::size_t words() const { return words_; }
-    std::uint64_t* row(std::size_t number) { return bits_.data() + number * words_; }
-    /// Sets a bit of an earlier run, if it is in this strip.
-    void set(std::size_t number, std::size_t place) {
-        const std::size_t word = place / 64;
-        if (word < begin_ || word >= begin_ + words_) return;
-        row(number)[word - begin_] |= std::uint64_t{1} << (place % 64);
-    }
-    void close_row(std::size_t number) {
-        extents_[number] = trimmed(row(number), words_);
-        counts_[number] = 0;
-        for (std::size_t i = 0; i < words_; ++i)
-            counts_[number] += static_cast<std::uint32_t>(std::popcount(row(number)[i]));
-    }
-
-    // One row: begin, then marks from earlier rows, then decide, then what reaches beyond.
-    void begin_row(const Marks& from_left) {
-        std::fill(marks_.begin(), marks_.end(), 0);
-        std::copy(from_left.words.begin(), from_left.words.end(),
-                  marks_.begin() + static_cast<std::ptrdiff_t>(from_left.begin));
-    }
-    void mark_from(std::size_t number, const RowMoves& moves) {
-        const BitRow& p = extents_[number];
-        if (p.length() == 0) return;
-        if (counts_[number] * moves.bits.words() < moves.list.size() * p.length()) {
-            each_one(p, [&](std::size_t y) { moves.bits.mark(marks_.data(), rest_, y); });
-        } else {
-            for (const std::size_t m : moves.list) or_shifted(marks_.data(), rest_, p, m);
-        }
-    }
-    void decide_row(std::size_t number, const RowMoves& inside, std::size_t last_size);
-    Marks beyond() const {
-        const BitRow row = trimmed(marks_.data() + words_, rest_ - words_);
-        return {row.begin, {row.words + row.begin, row.words + row.end}};
-    }
-
-  private:
-    std::size_t begin_;
-    std::size_t words_;
-    std::size_t rest_;  // words from here to the end of a row
-    std::vector<std::uint64_t> bits_;
-    std::vector<BitRow> extents_;
-    std::vector<std::uint32_t> counts_;
-    std::vector<std::uint64_t> marks_;  // of the row in work, from this strip to the row's end
-};
-
-/// The least cell without a mark is P and marks in its turn. Moves below 64 inside the word are
-/// made in a register; the others when the word is done, all its P-positions at once.
-void Strip::decide_row(std::size_t number, const RowMoves& inside, std::size_t last_size) {
-    std::uint64_t* const p = row(number);
-    std::uint64_t moves_in_word = 0;
-    for (const std::size_t m : inside.list)
-        if (m < 64) moves_in_word |= std::uint64_t{1} << m;
-    for (std::size_t w = 0; w < words_; ++w) {
-        const std::size_t rest = last_size - 64 * (begin_ + w);
-        std::uint64_t free = ~marks_[w];
-        if (rest < 64) free &= (std::uint64_t{1} << rest) - 1;
-        while (free != 0) {
-            const std::uint64_t least = free & (0 - free);
-            p[w] |= least;
-            free &= ~(least | (moves_in_word * least));  // a product by a power of 2: a shift
-        }
-        if (p[w] == 0) continue;
-        const BitRow found{p, w, w + 1};
-        if (static_cast<std::size_t>(std::popcount(p[w])) * inside.bits.words() <
-            inside.list.size()) {
-            each_one(found, [&](std::size_t y) { inside.bits.mark(marks_.data(), rest_, y); });
-        } else {
-            for (const std::size_t m : inside.list) or_shifted(marks_.data(), rest_, found, m);
-        }
-    }
-    close_row(number);
-}
-
 class BitRowsOnRanks {
   public:
     BitRowsOnRanks(const Game& game, const Box& box, const SolveControl& control)
@@ -175,10 +35,10 @@ class BitRowsOnRanks {
           ranks_(*control.ranks),
           words_(words_for(box.sizes().back())),
           stations_(std::size_t{2} * ranks_.size()),
+          moves_(moves_by_row(game, box)),
           found_(box.piles()) {
         for (const std::size_t station : {left(), right()})
             strips_.emplace_back(cut(station), cut(station + 1), words_, rows_.count());
-        read_moves(game);
     }
 
     PositionList solve();
@@ -192,7 +52,6 @@ class BitRowsOnRanks {
     /// The first word of a strip.
     std::size_t cut(std::size_t station) const { return words_ * station / stations_; }
 
-    void read_moves(const Game& game);
     /// Enters the P-positions of an earlier run; the column to begin with.
     std::int64_t resume();
     std::size_t columns_to_next_meeting() const;
@@ -209,36 +68,13 @@ class BitRowsOnRanks {
     Ranks& ranks_;
     std::size_t words_;
     std::size_t stations_;
-    std::vector<RowMoves> between_rows_;  // in lexicographic order of the difference
-    RowMoves inside_row_;
+    MovesByRow moves_;
     std::vector<Strip> strips_;  // the left one and the right one
     std::deque<Bytes> local_;    // from the left strip to the right one, if they are neighbours
     std::size_t rows_per_message_ = 1;
     std::exception_ptr problem_;  // of this rank; the others hear of it when they meet
     PositionList found_;          // on rank 0
 };
-
-void BitRowsOnRanks::read_moves(const Game& game) {
-    std::map<std::size_t, MoveBits> by_row;
-    Position leading(rows_.piles());
-    each_move(*game.rules, box_, [&](const Position& move) {
-        leading.assign(move.begin(), move.end() - 1);
-        by_row[rows_.number_of(leading)].set(static_cast<std::size_t>(move.back()));
-        return true;
-    });
-    Position difference(rows_.piles(), 0);
-    do {
-        const auto found = by_row.find(rows_.number_of(difference));
-        if (found == by_row.end()) continue;
-        std::vector<std::size_t> list = found->second.list();
-        RowMoves moves{difference, found->first, std::move(found->second), std::move(list)};
-        if (found->first == 0) {
-            inside_row_ = std::move(moves);
-        } else {
-            between_rows_.push_back(std::move(moves));
-        }
-    } while (rows_.advance(difference));
-}
 
 std::int64_t BitRowsOnRanks::resume() {
     const std::int64_t column = told_by_first(
@@ -349,14 +185,14 @@ bool BitRowsOnRanks::work_at(std::size_t own, std::size_t& at, std::size_t end) 
             if (!problem_) {
                 if (own == 0) control_.progress.at(number, rows_.count());
                 strip.begin_row(marks);
-                for (const RowMoves& moves : between_rows_) {
+                for (const StripMoves& moves : moves_.between) {
                     if (moves.difference[0] > row[0]) break;
                     bool fits = true;
                     for (std::size_t i = 1; i < row.size(); ++i)
                         fits = fits && moves.difference[i] <= row[i];
                     if (fits) strip.mark_from(number - moves.number, moves);
                 }
-                strip.decide_row(number, inside_row_,
+                strip.decide_row(number, moves_.inside,
                                  static_cast<std::size_t>(box_.sizes().back()));
             }
         } catch (...) {
