@@ -38,6 +38,6 @@ endfunction()
 function(compile_with_haste)
   set(hot ${ARGN})
   list(FILTER hot INCLUDE REGEX
-    "/solve/.*(bit_rows|by_lines|by_marking|column_marks|dead_lines|line_board|or_scatter|sparse_columns|value_board)[^/]*\\.cpp$")
+    "/solve/.*(bit_rows|by_lines|by_marking|column_marks|dead_lines|line_board|or_scatter|sparse_columns|value_board|value_solver)[^/]*\\.cpp$")
   set_source_files_properties(${hot} PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O3>)
 endfunction()

@@ -2,6 +2,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <string>
 #include <vector>
 
@@ -14,11 +15,21 @@ namespace {
 using namespace takeaway;
 using namespace takeaway::bench;
 
+/// On the clock, and of the processor: on one thread the second does not depend on who else is
+/// there.
+struct Seconds {
+    double clock = 0;
+    double processor = 0;
+};
+
 template <class Work>
-double seconds_of(const Work& work) {
+Seconds seconds_of(const Work& work) {
     const auto start = std::chrono::steady_clock::now();
+    const std::clock_t before = std::clock();
     work();
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    const std::clock_t after = std::clock();
+    return {std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(),
+            static_cast<double>(after - before) / CLOCKS_PER_SEC};
 }
 
 double cells_below(const Game& game, std::int64_t bound) {
@@ -52,7 +63,7 @@ bool agree(const ValueTable& quick, const ValueTable& slow) {
 bool run(const Game& game, const Contest& contest) {
     std::optional<ValueTable> slow;
     const Box box = Box::below(game.rules->piles(), contest.for_definition);
-    const double definition = seconds_of([&] { slow = values_by_definition(game, box); });
+    const double definition = seconds_of([&] { slow = values_by_definition(game, box); }).processor;
     const double per_cell = definition / cells_below(game, contest.for_definition);
     std::printf("%s, definition below %lld: %.2f s, %.0f ns a position\n", contest.name.c_str(),
                 static_cast<long long>(contest.for_definition), definition, 1e9 * per_cell);
@@ -61,7 +72,9 @@ bool run(const Game& game, const Contest& contest) {
             SolveControl control;
             control.threads = threads;
             std::optional<ValueTable> quick;
-            const double lines = seconds_of([&] { quick = values_by_lines(game, bound, control); });
+            const Seconds taken =
+                seconds_of([&] { quick = values_by_lines(game, bound, control); });
+            const double lines = threads == 1 ? taken.processor : taken.clock;
             const double cell = lines / cells_below(game, bound);
             std::printf(
                 "%s, lines below %lld, threads %u: %.2f s, %.1f ns a position, ratio %.0f\n",
@@ -85,11 +98,19 @@ int main() {
     const std::string unordered =
         "game unordered_three\npiles x <= y <= z\nmove take t from one pile where t >= 1\n"
         "move take i from x, j from y where i >= 1, j >= 1, |i - j| < 2\n";
+    const std::string unordered_wythoff =
+        "game unordered_wythoff\npiles x <= y <= z\nmove take t from one pile where t >= 1\n"
+        "move take t from x, t from y where t >= 1\nmove take t from x, t from z where t >= 1\n"
+        "move take t from y, t from z where t >= 1\nmove take t from each pile where t >= 1\n";
     for (const Contest& contest :
          {Contest{"wythoff", "", 500, {1000, 2000, 4000, 8000}},
           Contest{"k_wythoff(3)", "", 250, {1000, 4000}}, Contest{"mouse", "", 250, {1000, 4000}},
           Contest{"three_pile_wythoff", three_piles, 50, {50, 100, 200}},
-          Contest{"unordered_three", unordered, 50, {50, 100}},
+          Contest{"three_pile_wythoff", three_piles, 100, {100, 200}},
+          Contest{"unordered_three", unordered, 50, {50, 100, 200}},
+          Contest{"unordered_three", unordered, 100, {100, 200}},
+          Contest{"unordered_wythoff", unordered_wythoff, 50, {50, 100, 200}},
+          Contest{"unordered_wythoff", unordered_wythoff, 100, {100, 200}},
           Contest{"moore_nim(3, 2)", "", 40, {60, 100}}})
         if (!run(game_of(library, contest), contest)) return EXIT_FAILURE;
     return EXIT_SUCCESS;

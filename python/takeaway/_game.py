@@ -308,7 +308,8 @@ class Game:
     def values(self, below: int, *, progress: ProgressLike = None) -> Array:
         """The nim values of all positions with piles smaller than `below`: ``values[3, 5]``.
 
-        The array lies in the engine's memory, like that of `p_positions`.
+        The array lies in the engine's memory, like that of `p_positions`. What is no position of the
+        game (`positions where`) has 4294967295 there.
 
         >>> import takeaway
         >>> takeaway.game("wythoff").values(below=4)

@@ -69,7 +69,9 @@ void draw_values(std::ostream& out, std::int64_t bound,
                          std::to_string(largest_picture));
     std::uint32_t largest = 1;
     for (std::int64_t x = 0; x < bound; ++x)
-        for (std::int64_t y = 0; y < bound; ++y) largest = std::max(largest, value(x, y));
+        for (std::int64_t y = 0; y < bound; ++y)
+            if (const std::uint32_t v = value(x, y); v != no_value_drawn)
+                largest = std::max(largest, v);
     // From pale yellow through orange to dark red; 0 stands out in blue.
     constexpr std::uint32_t shades = 250;
     std::vector<Colour> palette{paper, frame, ink};
@@ -82,6 +84,7 @@ void draw_values(std::ostream& out, std::int64_t bound,
     draw(out, grid, palette, [&](std::int64_t x, std::int64_t y) -> std::uint8_t {
         const std::uint32_t v = value(x, y);
         if (v == 0) return 2;
+        if (v == no_value_drawn) return 0;
         return static_cast<std::uint8_t>(3 + std::uint64_t{v - 1} * (shades - 1) / largest);
     });
 }

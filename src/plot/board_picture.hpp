@@ -17,6 +17,9 @@ using Mark = std::function<void(std::int64_t x, std::int64_t y)>;
 void draw_marks(std::ostream& out, std::int64_t bound,
                 const std::function<void(const Mark&)>& each_marked);
 
+/// A cell without a value, which stays paper.
+constexpr std::uint32_t no_value_drawn = 0xFFFFFFFF;
+
 /// Draws a table of values: 0 dark, the others from light to strong. value(x, y) is asked once a
 /// cell. Throws LimitError above `largest_picture`.
 void draw_values(std::ostream& out, std::int64_t bound,

@@ -12,6 +12,7 @@ namespace {
 /// The number of a value in that palette.
 std::uint8_t value_shade(std::uint32_t value, std::uint32_t largest) {
     if (value == 0) return static_cast<std::uint8_t>(value_shades);
+    if (value == no_value_drawn) return static_cast<std::uint8_t>(value_shades + 1);
     return static_cast<std::uint8_t>(std::uint64_t{value - 1} * (value_shades - 1) /
                                      std::max(1U, largest));
 }
@@ -26,6 +27,7 @@ std::vector<Colour> value_palette() {
              static_cast<std::uint8_t>(245 - i * 225 / value_shades),
              static_cast<std::uint8_t>(205 - std::min(i * 2, value_shades) * 175 / value_shades)});
     palette.push_back(p_position_colour);
+    palette.push_back({255, 255, 255});
     return palette;
 }
 
@@ -111,7 +113,9 @@ void FigureLayout::values() {
         for (std::size_t y = 0; y < side; ++y)
             cells[(side - 1 - y) * side + x] =
                 figure_.value(static_cast<std::int64_t>(x), static_cast<std::int64_t>(y));
-    largest_ = *std::max_element(cells.begin(), cells.end());
+    largest_ = 0;
+    for (const std::uint32_t value : cells)
+        if (value != no_value_drawn) largest_ = std::max(largest_, value);
     DrawnPixels picture{{left_margin, top_margin},
                         board_side,
                         board_side,
@@ -125,6 +129,7 @@ void FigureLayout::values() {
     constexpr std::size_t most_numbered = 21;
     if (side > most_numbered) return;
     for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (cells[i] == no_value_drawn) continue;
         const std::uint8_t shade = value_shade(cells[i], largest_);
         const std::size_t rows_above = i / side;
         const auto row = static_cast<double>(rows_above);

@@ -71,6 +71,7 @@ std::optional<Refutation> value_in(const ValueFormula& that, const Box& box,
     Position position(box.piles(), 0);
     do {
         if (!is_sorted_in_groups(position, that.game.rules->unordered_piles())) continue;
+        if (!that.game.rules->is_position(position)) continue;
         const BigPosition at = to_big(position);
         const Integer claimed = value_of(*that.value, at.data());
         const Integer true_value = table(position);

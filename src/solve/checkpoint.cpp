@@ -9,30 +9,16 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
-#include <sstream>
 #include <vector>
 
 #include "core/checksum.hpp"
 #include "core/error.hpp"
 #include "core/text_file.hpp"
-#include "core/words.hpp"
+#include "solve/checkpoint_reader.hpp"
 
 namespace takeaway::solve {
 
 namespace {
-
-/// The number goes up when files of before cannot be read any more.
-constexpr std::string_view any_magic = "takeaway checkpoint ";
-constexpr std::string_view magic = "takeaway checkpoint 1\n";
-
-/// Lengths before texts, so that no content can be mistaken for the end of a field.
-std::string header_of(const CheckpointKey& key, std::int64_t columns, const PositionList& found) {
-    std::ostringstream header;
-    header << magic << "game " << key.game.size() << "\n"
-           << key.game << "\nbelow " << key.bound << "\npiles " << found.piles() << "\ncolumns "
-           << columns << "\npositions " << found.size() << "\n";
-    return header.str();
-}
 
 [[noreturn]] void fail_to_write(const std::string& path) {
     throw FileError("cannot write the checkpoint `" + path + "`: " + std::strerror(errno));
@@ -95,46 +81,6 @@ bool is_still(int descriptor, const std::string& path) {
            own.st_ino == named.st_ino && own.st_dev == named.st_dev;
 }
 
-/// Reads fields of the header; any surprise is damage.
-class Reader {
-  public:
-    Reader(std::string path, std::string data) : path_(std::move(path)), data_(std::move(data)) {}
-
-    [[noreturn]] void refuse(const std::string& why) const {
-        throw InputError("the checkpoint `" + path_ + "` " + why +
-                         ". It was not used; remove it to start anew");
-    }
-    void expect(std::string_view text) {
-        if (std::string_view(data_).substr(at_, text.size()) != text) refuse("is damaged");
-        at_ += text.size();
-    }
-    std::uint64_t number(std::string_view name) {
-        expect(name);
-        expect(" ");
-        const std::size_t end = data_.find('\n', at_);
-        const std::string digits = data_.substr(at_, end == std::string::npos ? 0 : end - at_);
-        constexpr std::size_t most_digits = 18;
-        if (digits.empty() || digits.size() > most_digits ||
-            digits.find_first_not_of("0123456789") != std::string::npos)
-            refuse("is damaged");
-        at_ = end + 1;
-        return std::stoull(digits);
-    }
-    std::string text(std::uint64_t size) {
-        if (size > data_.size() - at_) refuse("is cut short");
-        at_ += size;
-        return data_.substr(at_ - size, size);
-    }
-    std::size_t left() const { return data_.size() - at_; }
-    std::size_t at() const { return at_; }
-    const std::string& data() const { return data_; }
-
-  private:
-    std::string path_;
-    std::string data_;
-    std::size_t at_ = 0;
-};
-
 }  // namespace
 
 CheckpointFile::CheckpointFile(std::string path) : path_(std::move(path)) {
@@ -160,27 +106,36 @@ CheckpointFile::~CheckpointFile() {
         std::remove(path_.c_str());
 }
 
-void CheckpointFile::write(const CheckpointKey& key, std::int64_t columns,
-                           const PositionList& found) {
+void CheckpointFile::replace(const CheckpointFill& fill) {
     NewFile file(path_ + ".part");
     Checksum checksum;
-    const auto put = [&](const void* data, std::size_t size) {
+    fill([&](const void* data, std::size_t size) {
         checksum.add(data, size);
         file.write(data, size);
-    };
-    const std::string header = header_of(key, columns, found);
-    put(header.data(), header.size());
-    // Little-endian by definition of the format; so is every machine this runs on.
-    put(found.flat().data(), found.flat().size() * sizeof(std::uint32_t));
+    });
     const std::uint64_t sum = checksum.value();
     file.write(&sum, sizeof sum);
     held_ = file.put_in_place(path_);
 }
 
+// Numbers are little-endian by definition of the format; so is every machine this runs on.
+
+void CheckpointFile::write(const CheckpointKey& key, std::int64_t columns,
+                           const PositionList& found) {
+    const std::string header = checkpoint_header(key, found.piles()) + "columns " +
+                               std::to_string(columns) + "\npositions " +
+                               std::to_string(found.size()) + "\n";
+    replace([&](const CheckpointPut& put) {
+        put(header.data(), header.size());
+        put(found.flat().data(), found.flat().size() * sizeof(std::uint32_t));
+    });
+}
+
 namespace {
 
 /// What every solver leaves: positions in order, each once, inside the box and in decided columns.
-void check_positions(const Reader& reader, const CheckpointKey& key, const Checkpoint& checkpoint) {
+void check_positions(const CheckpointReader& reader, const CheckpointKey& key,
+                     const Checkpoint& checkpoint) {
     if (checkpoint.columns > key.bound)
         reader.refuse("says that more columns are decided than there are");
     Position before;
@@ -202,41 +157,17 @@ std::optional<Checkpoint> CheckpointFile::read(const CheckpointKey& key,
                                                std::uint64_t most_bytes) const {
     std::string data = bytes_of_file(path_, most_bytes);
     if (data.empty()) return std::nullopt;
-    Reader reader(path_, std::move(data));
-    const std::string_view whole = reader.data();
-    if (whole.substr(0, any_magic.size()) == any_magic && whole.substr(0, magic.size()) != magic &&
-        whole.size() > magic.size())
-        reader.refuse("is of another version of this program: it begins with `" +
-                      shortened(whole.substr(0, whole.find('\n'))) + "`, this one writes `" +
-                      std::string(magic.substr(0, magic.size() - 1)) + "`");
-    if (whole.substr(0, magic.size()) != magic)
-        reader.refuse("is not a checkpoint of this program, or is cut short");
-    reader.expect(magic);
-    const std::string game = reader.text(reader.number("game"));
-    reader.expect("\n");
-    const auto bound = static_cast<std::int64_t>(reader.number("below"));
-    const std::size_t piles = reader.number("piles");
+    CheckpointReader reader = checkpoint_reader(key, path_, std::move(data));
+    if (reader.is_at(values_follow_in_checkpoint))
+        reader.refuse("holds nim values, not P-positions");
     const auto columns = static_cast<std::int64_t>(reader.number("columns"));
     const std::uint64_t positions = reader.number("positions");
-    constexpr std::size_t sum_size = sizeof(std::uint64_t);
-    constexpr std::uint64_t most_piles_in_file = 1000;
-    if (piles == 0 || piles > most_piles_in_file ||
-        positions > reader.left() / piles / sizeof(std::uint32_t) ||
-        reader.left() != positions * piles * sizeof(std::uint32_t) + sum_size)
+    if (positions > reader.left() / key.piles / sizeof(std::uint32_t) ||
+        reader.left() != positions * key.piles * sizeof(std::uint32_t))
         reader.refuse("is cut short or has something added");
-    Checksum checksum;
-    checksum.add(reader.data().data(), reader.data().size() - sum_size);
-    std::uint64_t stored = 0;
-    std::memcpy(&stored, reader.data().data() + reader.data().size() - sum_size, sum_size);
-    if (checksum.value() != stored) reader.refuse("is damaged: its checksum is wrong");
-    if (game != key.game || piles != key.piles) reader.refuse("belongs to another game");
-    if (bound != key.bound)
-        reader.refuse("is for piles below " + std::to_string(bound) + ", not below " +
-                      std::to_string(key.bound));
-    Checkpoint checkpoint{columns, PositionList(piles)};
-    checkpoint.found.flat().resize(positions * piles);
-    std::memcpy(checkpoint.found.flat().data(), reader.data().data() + reader.at(),
-                positions * piles * sizeof(std::uint32_t));
+    Checkpoint checkpoint{columns, PositionList(key.piles)};
+    checkpoint.found.flat().resize(positions * key.piles);
+    reader.raw(checkpoint.found.flat().data(), positions * key.piles);
     check_positions(reader, key, checkpoint);
     return checkpoint;
 }

@@ -3,7 +3,8 @@
 ///
 /// Solvers that work column by column (a column holds the positions with the same first pile) can
 /// begin after the columns that an earlier run finished, and say now and then which are finished.
-/// Who writes that to a file, and when, is not their business (checkpoint.hpp).
+/// Solvers of values take the values that an earlier run found, in whatever order, for theirs. Who
+/// writes that to a file, and when, is not their business (checkpoint.hpp).
 #pragma once
 
 #include <cstdint>
@@ -15,7 +16,8 @@
 
 namespace takeaway::solve {
 
-class Ranks;  // solve/many/ranks.hpp
+class Ranks;       // solve/many/ranks.hpp
+class ValueTable;  // solve/plain/by_definition.hpp
 
 struct SolveControl {
     Progress progress;
@@ -32,6 +34,12 @@ struct SolveControl {
     /// Called at moments when all columns below `columns` are decided and `found` holds exactly
     /// their P-positions.
     std::function<void(std::int64_t columns, const PositionList& found)> columns_decided;
+
+    /// Values of an earlier run on the same box; null to begin anew. Those that are not known are
+    /// ValueTable::no_value.
+    const ValueTable* known_values = nullptr;
+    /// Called at moments when no value is being looked for, with those found so far.
+    std::function<void(const ValueTable& so_far)> values_decided;
 };
 
 }  // namespace takeaway::solve

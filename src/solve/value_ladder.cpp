@@ -31,8 +31,7 @@ const RungLadder<ValueMethod, ValueTable>& ladder() {
               return saturated(positions_in_cube(game, bound) * sizeof(std::uint32_t));
           },
           [](const Game& game, std::int64_t bound, const SolveControl& control) {
-              return values_by_definition(game, Box::below(game.rules->piles(), bound),
-                                          control.progress, control.memory_limit);
+              return values_by_definition(game, Box::below(game.rules->piles(), bound), control);
           }}});
     return rungs;
 }

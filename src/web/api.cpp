@@ -282,7 +282,7 @@ struct Api::Parts {
         if (!kept)
             kept = std::make_unique<KeptMatch>(question.setting, request, key, question.progress);
         kept->hear(lines, question.progress);
-        Json json = state_to_json(*kept->match, kept->last);
+        Json json = kept->state();
         matches.put(std::move(kept));
         return {std::move(json), ""};
     }

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <utility>
 
+#include "app/play/match_state.hpp"
 #include "core/words.hpp"
 
 namespace takeaway::web {
@@ -59,14 +60,23 @@ KeptMatch::KeptMatch(const Setting& setting, const PlayRequest& request, std::st
                      const Progress& progress)
     : key(std::move(the_key)), bench(setting) {
     const Listening listening(bench, progress);
-    match.emplace(bench.bench(), request);
-    last = match->begin();
+    if (bench.bench().any_game(request.game).splits()) {
+        heaps.emplace(bench.bench(), request);
+        last = heaps->begin();
+    } else {
+        match.emplace(bench.bench(), request);
+        last = match->begin();
+    }
+}
+
+Json KeptMatch::state() const {
+    return heaps ? state_to_json(*heaps, last) : state_to_json(*match, last);
 }
 
 void KeptMatch::hear(const std::vector<std::string>& lines, const Progress& progress) {
     for (std::size_t i = heard.size(); i < lines.size(); ++i) {
         const Listening listening(bench, progress);
-        last = match->say(lines[i]);
+        last = heaps ? heaps->say(lines[i]) : match->say(lines[i]);
         heard.push_back(lines[i]);
     }
 }

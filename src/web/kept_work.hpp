@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/play/heap_match.hpp"
 #include "app/play/match.hpp"
 #include "app/workbench.hpp"
 #include "win/advisor.hpp"
@@ -46,9 +47,13 @@ struct KeptMatch {
     /// The number of lines heard plus one, or 0 if this is no beginning of the match.
     std::size_t begins(const std::string& wanted_key, const std::vector<std::string>& lines) const;
 
+    /// As a page draws it, with what was said last.
+    Json state() const;
+
     std::string key;
     KeptBench bench;
     std::optional<Match> match;
+    std::optional<HeapMatch> heaps;  // instead, where heaps are split
     std::vector<std::string> heard;
     PlayReply last;
 };

@@ -22,7 +22,8 @@ class RandomSyntax {
             case 1:
                 return node(random_.coin() ? K::index : K::after_index, name(), {term(depth - 1)});
             case 2: {
-                const std::vector<std::string> functions = {"floor", "min", "abs", "nimsum", "a"};
+                const std::vector<std::string> functions = {"floor",  "min", "abs",
+                                                            "nimsum", "gcd", "a"};
                 std::vector<syntax::Node> kids;
                 for (std::int64_t n = random_.in(0, 3); n > 0; --n) kids.push_back(term(depth - 1));
                 return node(K::call, random_.one_of(functions), std::move(kids));
@@ -189,7 +190,7 @@ class RandomSyntax {
     }
 
     std::string relation() {
-        const std::vector<std::string> relations = {"<", "<=", "=", "!=", ">", ">="};
+        const std::vector<std::string> relations = {"<", "<=", "=", "!=", ">", ">=", "divides"};
         return random_.one_of(relations);
     }
 

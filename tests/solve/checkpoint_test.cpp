@@ -167,5 +167,93 @@ TEST_F(CheckpointOfASolve, leaves_nothing_else_in_its_folder) {
     EXPECT_EQ(files, 1U);
 }
 
+/// Values of a game of three piles, two of them unordered, as far as they are known.
+class CheckpointOfValues : public CheckpointOfASolve {
+  protected:
+    CheckpointOfValues() : some_(none_) {
+        for (std::int64_t x = 0; x < 2; ++x)
+            for (std::int64_t y = 0; y < 4; ++y)
+                for (std::int64_t z = y; z < 4; ++z)
+                    if (x == 0 || y < 2 || z == 2)  // rows that are whole, begun, and not begun
+                        some_.set({x, y, z}, static_cast<std::uint32_t>(x + z));
+    }
+    void write(const ValueTable& table) const {
+        CheckpointFile(path_).write_values(of_values_, table);
+    }
+    std::optional<ValueTable> read_values() const {
+        return CheckpointFile(path_).read_values(of_values_, none_, plenty);
+    }
+    std::string refusal_of_values() const {
+        try {
+            read_values();
+        } catch (const InputError& error) {
+            return error.what();
+        }
+        return "";
+    }
+
+    const CheckpointKey of_values_{"a game", 4, 3, {{1, 3}}};
+    const ValueTable none_{Box::below(3, 4), {{1, 3}}};
+    ValueTable some_;
+};
+
+TEST_F(CheckpointOfValues, is_read_back_as_it_was_written) {
+    for (const ValueTable& table : {none_, some_}) {
+        write(table);
+        const auto found = read_values();
+        ASSERT_TRUE(found);
+        EXPECT_EQ(found->flat(), table.flat());
+        EXPECT_FALSE(is_whole(table, of_values_.unordered));
+    }
+    ValueTable all = none_;
+    for (std::int64_t x = 0; x < 4; ++x)
+        for (std::int64_t y = 0; y < 4; ++y)
+            for (std::int64_t z = y; z < 4; ++z) all.set({x, y, z}, 0);
+    EXPECT_TRUE(is_whole(all, of_values_.unordered));
+}
+
+TEST_F(CheckpointOfValues, with_any_bit_changed_or_cut_short_is_refused) {
+    write(some_);
+    const std::string whole = content();
+    for (std::size_t byte = 0; byte < whole.size(); ++byte) {
+        std::string damaged = whole;
+        damaged[byte] = static_cast<char>(damaged[byte] ^ (1 << byte % 8));
+        replace(damaged);
+        EXPECT_THROW(read_values(), InputError) << byte;
+        if (byte == 0) continue;  // an empty file is no checkpoint
+        replace(whole.substr(0, byte));
+        EXPECT_THROW(read_values(), InputError) << byte;
+    }
+    replace(whole + "x");
+    EXPECT_THROW(read_values(), InputError);
+}
+
+TEST_F(CheckpointOfValues, is_none_of_positions_and_the_other_way_round) {
+    CheckpointFile(path_).write({"a game", 4, 3, {}}, 0, PositionList(3));
+    EXPECT_NE(refusal_of_values().find("holds P-positions"), std::string::npos);
+    CheckpointFile(path_).write_values(key_, none_);
+    try {
+        read({key_.game, key_.bound, 3, {}});
+        FAIL();
+    } catch (const InputError& error) {
+        EXPECT_NE(std::string(error.what()).find("holds nim values"), std::string::npos);
+    }
+    EXPECT_NE(refusal_of_values().find("another game"), std::string::npos);
+}
+
+TEST_F(CheckpointOfValues, with_a_right_checksum_and_a_value_that_no_position_has_is_refused) {
+    some_.set({1, 0, 1}, 3);
+    write(some_);
+    EXPECT_NE(refusal_of_values().find("holds the value 3 of (1,0,1)"), std::string::npos);
+    // A larger table: its rows are too long for this one.
+    const ValueTable large{Box::below(3, 5), {{1, 3}}};
+    ValueTable full = large;
+    for (std::int64_t z = 0; z < 5; ++z) full.set({0, 0, z}, 0);
+    write(full);
+    EXPECT_NE(refusal_of_values().find("too long"), std::string::npos);
+    write(large);
+    EXPECT_NE(refusal_of_values().find("something added"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace takeaway::solve

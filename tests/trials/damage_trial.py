@@ -22,7 +22,7 @@ def checkpoints(folder):
     """Any accident is noticed by the checksum: the checkpoint is refused, or it was not needed."""
     path, count = os.path.join(folder, "c"), 0
     for words in (["star(wythoff)", "--method", "marking"], ["wythoff", "--method", "bit_rows"],
-                  ["mouse", "--method", "lines"]):
+                  ["mouse", "--method", "lines"], ["mouse", "--values"]):
         words = ["solve", words[0], "--below", "90", *words[1:], "--format", "csv", "--checkpoint", path]
         if os.path.exists(path):
             os.remove(path)

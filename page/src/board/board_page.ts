@@ -125,6 +125,14 @@ export class BoardPage {
             this.element.classList.toggle("troubled", this.bench.gameError !== null);
         }
         this.toolbar.update();
+        if (this.bench.shown?.splits && !this.bench.gameError) {
+            this.busy.drop();
+            this.inspector.nothing();
+            this.tellTrouble(
+                "A move of this game may split a heap, so it has no board. Play it, or ask `takeaway value`.",
+            );
+            return;
+        }
         const solving: Change[] = ["shown", "below", "values", "axes", "fixed", "claims"];
         // While the game is being looked up, what is known of the old one must not be used.
         if (

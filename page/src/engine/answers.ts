@@ -35,7 +35,9 @@ export interface Shown {
     game: string;
     about: string;
     source: string;
+    /** 0 where heaps are split: there may be any number of them, and there is no board */
     piles: number;
+    splits: boolean;
     unordered: boolean;
     invariant: boolean;
     misere: boolean;
@@ -96,12 +98,17 @@ export interface LegalMove {
     words: string;
     /** where the player blocks: does not count towards the number of blocks */
     freely?: boolean;
+    /** where heaps are split: what to say */
+    line?: string;
 }
 
 export interface PlayAnswer {
     position: string[];
     text: string;
+    /** the piles, without what is remembered; where heaps are split, the heaps */
     piles: { name: string; count: string; component?: number }[];
+    splits?: boolean;
+    remembered?: { name: string; value: string }[];
     phase: "block" | "move" | "between_games" | "finished";
     to_move: "you" | "computer";
     winner?: "you" | "computer";

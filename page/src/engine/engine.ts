@@ -74,8 +74,9 @@ export class Engine {
     check(rules: string, asking: Asking): Promise<{ games: CheckedGame[] }> {
         return this.answer("reading", { do: "check", rules }, asking);
     }
-    show(text: GameText, asking: Asking): Promise<Shown> {
-        return this.answer("solving", { do: "show", ...text }, asking);
+    async show(text: GameText, asking: Asking): Promise<Shown> {
+        const shown = await this.answer<Shown>("solving", { do: "show", ...text }, asking);
+        return shown.splits ? { ...shown, piles: 0 } : shown;
     }
     position(
         text: GameText,

@@ -26,7 +26,8 @@ export class MovesList {
     show(answer: PlayAnswer): void {
         const { legal, phase, position } = answer;
         this.forbidden.clear();
-        const mapped = phase === "move" && legal && position.length === 2;
+        const mapped =
+            phase === "move" && legal && position.length === 2 && answer.piles.length === 2 && !answer.splits;
         this.map.show(mapped ? { at: [Number(position[0]), Number(position[1])], legal } : null);
         const blocked = answer.blocked.map((place) => shortened(place.text));
         const notes =
@@ -48,16 +49,19 @@ export class MovesList {
             );
     }
 
-    /** Marks the position that the chosen tokens would leave. */
+    /** Marks the moves that leave these piles. */
     choose(leaves: string | null): void {
         this.map.choose(leaves);
         for (const chip of this.list.querySelectorAll<HTMLElement>("[data-leaves]")) {
-            chip.classList.toggle("chosen", chip.dataset["leaves"] === leaves);
+            const left = chip.dataset["leaves"]!;
+            // What is remembered comes after the piles.
+            const chosen = leaves !== null && (left === leaves || left.startsWith(`${leaves},`));
+            chip.classList.toggle("chosen", chosen);
         }
     }
 
     private go(move: LegalMove): void {
-        this.say(`to ${move.position.join(",")}`);
+        this.say(move.line ?? `to ${move.position.join(",")}`);
     }
 
     private moves(legal: LegalMove[]): HTMLElement {
@@ -74,9 +78,9 @@ export class MovesList {
                     h(
                         "li",
                         {},
-                        button(shortened(move.text), () => this.go(move), {
+                        button(shortened(move.line ? move.words : move.text), () => this.go(move), {
                             class: "chip",
-                            title: move.words,
+                            title: move.line ? `leaves ${move.text}` : move.words,
                             "data-leaves": move.position.join(","),
                         }),
                     ),

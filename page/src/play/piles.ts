@@ -22,12 +22,15 @@ export class Piles {
 
     constructor(private readonly events: { changed(): void; enter(): void }) {}
 
-    show(piles: PileInfo[]): void {
+    /** Heaps that are split are only looked at: a move is more than an amount. */
+    show(piles: PileInfo[], splits = false): void {
         const focused = this.focusedRow();
         this.piles = piles;
         this.taken = piles.map(() => 0n);
         this.rows = [];
-        const elements = piles.map((pile, index) => this.row(pile, index));
+        const elements = piles.map((pile, index) =>
+            splits ? heapRow(pile) : this.row(pile, index),
+        );
         put(this.element, ...elements.flatMap((element, index) => this.withPlus(element, index)));
         if (focused >= 0) this.rows[focused]?.focus();
     }
@@ -170,6 +173,21 @@ export class Piles {
         else return;
         event.preventDefault();
     }
+}
+
+/** A heap as it lies there. */
+function heapRow({ count }: PileInfo): HTMLElement {
+    const few = BigInt(count) <= BigInt(mostTokens);
+    const tokens = few ? Array.from({ length: Number(count) }, () => h("span", { class: "token" })) : [];
+    return h(
+        "div",
+        { class: "pile heap" },
+        h("i", { class: "pile-name" }),
+        few
+            ? h("div", { class: "tokens", role: "img", "aria-label": `A heap of ${count}` }, ...tokens)
+            : h("span", { class: "large-size" }, grouped(count)),
+        few ? h("output", { class: "size" }, count) : null,
+    );
 }
 
 /** Digits in threes, with thin spaces that may break a line. */

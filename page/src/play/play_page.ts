@@ -16,6 +16,7 @@ export class PlayPage {
     private readonly piles: Piles;
     private readonly title = h("h2", { class: "play-title", "aria-live": "polite" });
     private readonly score = h("p", { class: "score" });
+    private readonly remembered = h("p", { class: "remembered quiet", hidden: true });
     private readonly take = button("Take", () => this.takeChosen(), { class: "primary" });
     private readonly preview = h("p", { class: "preview", "aria-live": "polite" });
     private readonly moves = new MovesList((line) => this.say(line));
@@ -86,6 +87,7 @@ export class PlayPage {
                 { class: "table" },
                 h("div", { class: "play-head" }, this.title, this.score),
                 this.piles.element,
+                this.remembered,
                 h("div", { class: "take-row" }, this.take, this.preview),
                 this.actions,
                 this.moves.element,
@@ -213,7 +215,9 @@ export class PlayPage {
         for (const reply of answer.replies)
             if (reply.kind !== "table") this.add(reply.kind, reply.text);
         this.levels.value = answer.level;
-        this.piles.show(answer.piles);
+        this.piles.show(answer.piles, answer.splits);
+        put(this.remembered, ...(answer.remembered ?? []).map(told));
+        this.remembered.hidden = (answer.remembered ?? []).length === 0;
         const over = answer.phase === "between_games" || answer.phase === "finished";
         this.title.textContent = over
             ? answer.winner === "you"
@@ -230,7 +234,7 @@ export class PlayPage {
         this.element.dataset["phase"] = answer.phase;
         this.element.dataset["winner"] = answer.winner ?? "";
         this.element.dataset["position"] = answer.text;
-        this.take.hidden = answer.phase !== "move";
+        this.take.hidden = answer.phase !== "move" || answer.splits === true;
         this.showActions(answer, over);
         this.moves.show(answer);
         this.showChoice();
@@ -243,16 +247,17 @@ export class PlayPage {
                   answer.phase === "between_games"
                       ? button("Another game", () => this.say("yes"), { class: "primary" })
                       : null,
-                  command("Why?", "why"),
-                  command("Undo", "undo"),
+                  answer.splits ? null : command("Why?", "why"),
+                  answer.splits ? null : command("Undo", "undo"),
               ]
             : [
                   command("Hint", "hint"),
                   command("Follow it", "follow"),
                   command("Why?", "why"),
                   command("Undo", "undo"),
-                  command("Redo", "redo"),
-                  command("Change sides", "swap"),
+                  answer.splits ? null : command("Redo", "redo"),
+                  answer.splits ? null : command("Change sides", "swap"),
+                  mayPass(answer) ? command("Pass", "pass") : null,
                   command("Resign", "resign"),
                   command("Rules", "rules"),
               ];
@@ -271,8 +276,10 @@ export class PlayPage {
     private get chosenIsLegal(): boolean | null {
         const legal = this.answer?.legal;
         if (!legal) return null;
-        const wanted = this.sorted(this.piles.left).join(",");
-        return legal.some((move) => move.position.join(",") === wanted);
+        const left = this.sorted(this.piles.left);
+        const wanted = left.join(",");
+        // What is remembered comes after the piles.
+        return legal.some((move) => move.position.slice(0, left.length).join(",") === wanted);
     }
 
     /** Unordered piles are kept sorted. */
@@ -286,6 +293,10 @@ export class PlayPage {
         const { amounts, left } = this.piles;
         const nothing = amounts.every((amount) => amount === 0n);
         this.preview.hidden = this.answer?.phase !== "move";
+        if (this.answer?.splits) {
+            this.preview.textContent = "Choose what becomes of a heap below, or type it: 5 -> 2,2.";
+            return;
+        }
         const legal = nothing ? null : this.chosenIsLegal;
         this.take.disabled = nothing || legal === false;
         this.preview.textContent = nothing
@@ -313,6 +324,21 @@ export class PlayPage {
         while (this.talk.childElementCount > 300) this.talk.firstElementChild?.remove();
         this.talk.scrollTop = this.talk.scrollHeight;
     }
+}
+
+/** "last = 3": what the game remembers besides the piles. */
+function told({ name, value }: { name: string; value: string }, index: number): HTMLElement {
+    return h("span", {}, index === 0 ? "The game remembers " : ", ", h("i", {}, name), ` = ${shortened(value)}`);
+}
+
+/** Whether a legal move leaves all piles as they are. */
+function mayPass({ phase, legal, piles, remembered }: PlayAnswer): boolean {
+    const now = piles.map((pile) => pile.count).join(",");
+    return (
+        phase === "move" &&
+        (remembered ?? []).length > 0 &&
+        (legal ?? []).some((move) => move.position.slice(0, piles.length).join(",") === now)
+    );
 }
 
 /** A new match is not the one before; the link holds its seed, so that it can be repeated. */

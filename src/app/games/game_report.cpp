@@ -43,8 +43,12 @@ bool has_move_below(const Game& game, std::int64_t bound) {
 
 GameReport report_game(const Workbench& bench, const std::string& expression) {
     GameReport report;
-    const Game game = bench.game(expression);
+    const Game game = bench.any_game(expression);
     report.show = show_game(game);
+    // With the place, and without the line and its caret, which only a terminal can show.
+    for (const std::string& warning : game.warnings)
+        report.warnings.push_back(warning.substr(0, warning.find('\n')));
+    if (game.splits()) return report;  // heaps have no names, and no board
     report.pile_names = pile_names_of(game);
     report.components = game.rules->components();
     report.has_values = game.has_nim_values();
@@ -58,9 +62,6 @@ GameReport report_game(const Workbench& bench, const std::string& expression) {
     for (const ProvedTheorem& theorem : bench.proved_about(game))
         report.theorems.emplace_back(theorem.value ? "nim values" : "P-positions",
                                      theorem.rests_on);
-    // With the place, and without the line and its caret, which only a terminal can show.
-    for (const std::string& warning : game.warnings)
-        report.warnings.push_back(warning.substr(0, warning.find('\n')));
     if (!has_move_below(game, searched_below))
         report.warnings.push_back(
             "No move is possible from the small positions that were tried, "

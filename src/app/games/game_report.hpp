@@ -12,6 +12,7 @@ namespace takeaway::app {
 
 struct GameReport {
     ShowReport show;
+    /// This and what follows, up to the theorems, is empty for games that split heaps.
     std::vector<std::string> pile_names;
     std::vector<std::size_t> components;  // piles of each summand
     /// The method of the ladder for a board of usual size; empty if no table fits.

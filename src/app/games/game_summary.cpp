@@ -67,7 +67,7 @@ std::string usable_expression(const Library& library, const GameSummary& game) {
     std::exception_ptr first;
     for (const std::string& expression : expressions_of(game)) {
         try {
-            return library.game(expression).expression;
+            return library.any_game(expression).expression;
         } catch (const RuleError&) {
             throw;
         } catch (const Interrupted&) {
@@ -77,11 +77,6 @@ std::string usable_expression(const Library& library, const GameSummary& game) {
         }
     }
     std::rethrow_exception(first);
-}
-
-/// Whether the text is that of a game that splits heaps.
-bool is_about_heaps(const syntax::GameText& text) {
-    return !text.heap.empty() || (text.made_from && !text.made_from->code.empty());
 }
 
 GameSummary summary_of(const Library& library, const CatalogEntry& entry) {
@@ -94,6 +89,7 @@ GameSummary summary_of(const Library& library, const CatalogEntry& entry) {
     for (const syntax::Parameter& parameter : entry.text->parameters)
         game.parameters.push_back(range_of(parameter));
     game.expression = usable_expression(library, game);
+    game.splits = library.any_game(game.expression).splits();
     return game;
 }
 
@@ -109,9 +105,9 @@ Json summary_json(const GameSummary& game) {
                               {"most", limit_json(range.most)},
                               {"standard", limit_json(range.standard)},
                               {"list", range.is_list}});
-    return {{"name", game.name},       {"usage", game.usage}, {"about", game.about},
-            {"source", game.source},   {"text", game.text},   {"expression", game.expression},
-            {"parameters", parameters}};
+    return {{"name", game.name},     {"usage", game.usage},     {"about", game.about},
+            {"source", game.source}, {"text", game.text},       {"expression", game.expression},
+            {"splits", game.splits}, {"parameters", parameters}};
 }
 
 Json list_json(const std::vector<GameSummary>& games) {
@@ -129,13 +125,10 @@ std::string usage_of(const syntax::GameText& text) {
 
 CatalogReport catalog_report(const Workbench& bench) {
     CatalogReport report;
-    // Its reader draws boards, and a game that splits heaps has none.
     for (const CatalogEntry& entry : bench.library().catalog())
-        if (!is_about_heaps(*entry.text))
-            report.games.push_back(summary_of(bench.library(), entry));
+        report.games.push_back(summary_of(bench.library(), entry));
     for (const auto& [name, op] : bench.library().operators())
-        if (name != "octal" && name != "hexadecimal")
-            report.operators.emplace_back(op.usage, op.about);
+        report.operators.emplace_back(op.usage, op.about);
     report.operators.emplace_back("GAME + GAME",
                                   "the disjunctive sum: a move is a move in one of the games");
     return report;

@@ -27,6 +27,7 @@ struct GameSummary {
     std::vector<ParameterRange> parameters;
     /// rats(2): the standard values of the parameters, or the least that the game accepts.
     std::string expression;
+    bool splits = false;  // heaps: it has no board
 };
 
 /// rats(d); subtraction(S...)

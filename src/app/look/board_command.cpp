@@ -248,6 +248,10 @@ class Board {
     }
 
     void fill_values() {
+        if (game_.rules->positions_where())
+            throw InputError("not every vector is a position of `" + game_.expression +
+                             "`, so a board of its values has gaps; `takeaway solve --values` "
+                             "writes them as a table");
         const std::shared_ptr<SolvedGame> solved = bench_.solved(game_);
         const ListedValues found = is_whole()
                                        ? solved->values_below(report_.below, bench_.control())

@@ -61,7 +61,8 @@ PlayReply HeapMatch::begin() {
                                : "Whoever cannot move loses.") +
                " Level " + name_of(request_.level) + ", seed " + std::to_string(request_.seed) +
                ". Type what becomes of a heap, as in `5 -> 2,2`, or the position that you leave, "
-               "as in `to 2,2,3`; also moves, hint, why, rules, resign, quit.");
+               "as in `to 2,2,3`; also moves, hint, follow, why, undo, rules, level, resign, "
+               "quit.");
     start_game();
     return std::move(reply_);
 }
@@ -100,6 +101,7 @@ void HeapMatch::start_game() {
     position_ = given_ ? *given_ : random_position();
     to_move_ = you_first ? Player::you : Player::computer;
     over_ = false;
+    before_.clear();
     games_.push_back({position_, to_move_, {}, std::nullopt});
     reply_.add(PlayLine::Kind::title, "");
     reply_.add(PlayLine::Kind::title, "Game " + std::to_string(number) + ": " +
@@ -232,24 +234,71 @@ void HeapMatch::interpret(const std::string& line) {
     } else if (line == "rules") {
         reply_.add(PlayLine::Kind::table, explain::explain(game()));
     } else if (line == "hint" || line == "why") {
-        const HeapAdvice advice = advisor_.advise(position_);
-        reply_.add(advice.move && line == "hint" ? "Move to " + written_out(*advice.move) + "."
-                   : advice.is_p ? "This position is lost if I play well: " + advice.reason + "."
-                                 : as_sentence(advice.reason));
+        advise(line == "hint");
+    } else if (line == "follow") {
+        follow();
+    } else if (line == "undo") {
+        undo();
+    } else if (line.rfind("level ", 0) == 0) {
+        set_level(without_blanks_around(line.substr(6)));
     } else if (line == "resign") {
         finish_game(Player::computer, "You resign");
     } else if (line == "help") {
         reply_.add(
             "`5 -> 2,2`: the heap of 5 becomes heaps of 2 and 2. `to 2,2,3`: the position "
-            "that you leave. moves, hint, why, rules, resign, quit.");
+            "that you leave. moves, hint, follow (the hint), why, undo, rules, level NAME, resign, "
+            "quit.");
     } else {
         HeapPosition to = typed_position(line);
         if (!advisor_.move_between(position_, to))
             throw InputError("from " + written_out(position_) + " to " + written_out(to) +
                              " is not a legal move; `rules` says which moves there are, and "
                              "`moves` lists them");
-        reply_.add("You move from " + written_out(position_) + " to " + written_out(to) + ".");
-        make_move(Player::you, std::move(to));
+        you_move(std::move(to));
+    }
+}
+
+void HeapMatch::you_move(HeapPosition to) {
+    reply_.add("You move from " + written_out(position_) + " to " + written_out(to) + ".");
+    before_.push_back({position_, games_.back().plies.size()});
+    make_move(Player::you, std::move(to));
+}
+
+void HeapMatch::advise(bool says_move) {
+    const HeapAdvice advice = advisor_.advise(position_);
+    reply_.add(advice.move && says_move ? "Move to " + written_out(*advice.move) + "."
+               : advice.is_p ? "This position is lost if I play well: " + advice.reason + "."
+                             : as_sentence(advice.reason));
+}
+
+void HeapMatch::follow() {
+    std::optional<HeapPosition> move = advisor_.advise(position_).move;
+    if (!move)
+        throw InputError(
+            "there is no move to follow: this position is lost if I play well; `moves` "
+            "lists what you may do");
+    you_move(*std::move(move));
+}
+
+void HeapMatch::undo() {
+    if (before_.empty()) throw InputError("there is nothing to take back");
+    position_ = before_.back().position;
+    games_.back().plies.resize(before_.back().plies);
+    before_.pop_back();
+    to_move_ = Player::you;
+    reply_.add("Back to " + written_out(position_) + ". It is your move.");
+}
+
+void HeapMatch::set_level(const std::string& name) {
+    request_.level = level_named(name);
+    reply_.add("Level " + name_of(request_.level) + ".");
+}
+
+std::optional<std::vector<HeapOption>> HeapMatch::legal_moves(std::size_t most) const {
+    try {
+        return advisor_.options(position_, most);
+    } catch (const LimitError&) {
+        return std::nullopt;
     }
 }
 

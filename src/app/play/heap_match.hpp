@@ -2,7 +2,8 @@
 ///
 /// Like Match (match.hpp), of which it is the small sister: positions are lists of heaps of any
 /// length, so there are no piles with names, and a move is typed as what becomes of a heap,
-/// `5 -> 2,2`, or as the position that it leaves, `to 2,2,3`.
+/// `5 -> 2,2`, or as the position that it leaves, `to 2,2,3`. Nothing is taken back once a game is
+/// over.
 #pragma once
 
 #include <string>
@@ -28,6 +29,11 @@ class HeapMatch {
     const Game& game() const { return advisor_.game(); }
     const HeapPosition& position() const { return position_; }
     bool is_finished() const { return finished_; }
+    Phase phase() const {
+        return finished_ ? Phase::finished : over_ ? Phase::between_games : Phase::move;
+    }
+    /// Where the player may move to; nothing if there are more than `most`.
+    std::optional<std::vector<HeapOption>> legal_moves(std::size_t most) const;
     std::string prompt() const { return over_ ? "Another game? [Y/n]" : "Your move"; }
 
     struct Ply {
@@ -45,16 +51,27 @@ class HeapMatch {
     const Score& score() const { return score_; }
 
   private:
+    /// How things stood when the player was to move.
+    struct Moment {
+        HeapPosition position;
+        std::size_t plies = 0;
+    };
+
     void start_game();
     HeapPosition random_position();
     void proceed();
     void computer_moves();
     void make_move(Player by, HeapPosition to);
+    void you_move(HeapPosition to);
     void finish_game(Player winner, const std::string& how);
     void finish();
     HeapPosition typed_position(const std::string& line) const;
     void interpret(const std::string& line);
     void list_moves();
+    void advise(bool says_move);
+    void follow();
+    void undo();
+    void set_level(const std::string& name);
 
     PlayRequest request_;
     HeapAdvisor advisor_;
@@ -66,6 +83,7 @@ class HeapMatch {
     bool finished_ = false;
     Score score_;
     std::vector<Played> games_;
+    std::vector<Moment> before_;  // moments of this game to go back to
     PlayReply reply_;
 };
 

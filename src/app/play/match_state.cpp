@@ -1,10 +1,12 @@
 #include "app/play/match_state.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "app/play/move_words.hpp"
 #include "app/positions/position_report.hpp"
+#include "core/words.hpp"
 
 namespace takeaway::app {
 
@@ -44,6 +46,13 @@ std::string name_of(PlayLine::Kind kind) {
             break;
     }
     return "table";
+}
+
+Json replies_of(const PlayReply& reply) {
+    Json replies = Json::array();
+    for (const PlayLine& line : reply.lines)
+        replies.push_back({{"kind", name_of(line.kind)}, {"text", line.text}});
+    return replies;
 }
 
 std::string words_for(const Match& match, const BigPosition& from, const BigPosition& to) {
@@ -109,7 +118,82 @@ Json remembered_of(const Match& match) {
     return numbers;
 }
 
+/// What is in the first list of heaps and not in the second; both ascend.
+BigPosition without(const BigPosition& heaps, const BigPosition& others) {
+    BigPosition left;
+    std::set_difference(heaps.begin(), heaps.end(), others.begin(), others.end(),
+                        std::back_inserter(left));
+    return left;
+}
+
+/// "5 → 2, 2": what becomes of which heap.
+std::string becoming(const HeapPosition& from, const HeapPosition& to) {
+    const auto listed = [](const BigPosition& heaps) {
+        return heaps.empty() ? "nothing"
+                             : joined(heaps, [](const Integer& heap) { return to_text(heap); });
+    };
+    for (std::size_t part = 0; part < from.size(); ++part)
+        if (from[part] != to[part])
+            return listed(without(from[part], to[part])) + " → " +
+                   listed(without(to[part], from[part]));
+    return "";
+}
+
+Json heap_moves(const HeapMatch& match) {
+    const std::optional<std::vector<HeapOption>> options = match.legal_moves(most_legal_shown);
+    if (!options) return nullptr;
+    Json list = Json::array();
+    for (const HeapOption& option : *options) {
+        const FlatHeaps heaps = flat(option.to);
+        const std::string text = to_text(heaps.piles, heaps.components);
+        list.push_back({{"position", digits_of(heaps.piles)},
+                        {"text", text},
+                        {"words", becoming(match.position(), option.to)},
+                        {"line", "to " + text.substr(1, text.size() - 2)}});
+    }
+    return list;
+}
+
 }  // namespace
+
+Json state_to_json(const HeapMatch& match, const PlayReply& reply) {
+    const FlatHeaps heaps = flat(match.position());
+    Json piles = Json::array();
+    std::size_t at = 0;
+    for (std::size_t component = 0; component < heaps.components.size(); ++component)
+        for (std::size_t i = 0; i < heaps.components[component]; ++i)
+            piles.push_back(
+                {{"name", ""}, {"count", to_text(heaps.piles[at++])}, {"component", component}});
+    const HeapMatch::Played& played = match.games().back();
+    Json plies = Json::array();
+    HeapPosition before = played.start;
+    for (const HeapMatch::Ply& ply : played.plies) {
+        plies.push_back({{"by", name_of(ply.by)},
+                         {"from", digits_of(flat(before).piles)},
+                         {"to", digits_of(flat(ply.to).piles)},
+                         {"words", becoming(before, ply.to)}});
+        before = ply.to;
+    }
+    const Phase phase = match.phase();
+    Json json{{"game", match.game().expression},
+              {"splits", true},
+              {"position", digits_of(heaps.piles)},
+              {"text", to_text(heaps.piles, heaps.components)},
+              {"piles", piles},
+              {"phase", name_of(phase)},
+              {"to_move", name_of(Player::you)}};
+    if (played.winner) json["winner"] = name_of(*played.winner);
+    json["score"] = {{"you", match.score().you}, {"computer", match.score().computer}};
+    json["misere"] = match.game().ending == Ending::misere;
+    json["blocked"] = Json::array();
+    json["prompt"] = match.prompt();
+    json["level"] = app::name_of(match.request().level);
+    json["seed"] = match.request().seed;
+    json["replies"] = replies_of(reply);
+    json["plies"] = plies;
+    json["legal"] = phase == Phase::move ? heap_moves(match) : Json::array();
+    return json;
+}
 
 Json state_to_json(const Match& match, const PlayReply& reply) {
     const GameState& state = match.state();
@@ -131,9 +215,7 @@ Json state_to_json(const Match& match, const PlayReply& reply) {
     json["prompt"] = match.prompt();
     json["level"] = app::name_of(match.level());
     json["seed"] = match.seed();
-    json["replies"] = Json::array();
-    for (const PlayLine& line : reply.lines)
-        json["replies"].push_back({{"kind", name_of(line.kind)}, {"text", line.text}});
+    json["replies"] = replies_of(reply);
     json["plies"] = Json::array();
     for (const Ply& ply : state.plies)
         json["plies"].push_back({{"by", name_of(ply.by)},

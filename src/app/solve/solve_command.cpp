@@ -1,12 +1,11 @@
 #include "app/solve/solve_command.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <nlohmann/json.hpp>
 
 #include "app/games/pile_names.hpp"
+#include "app/solve/solve_with_checkpoint.hpp"
 #include "core/words.hpp"
-#include "solve/checkpoint.hpp"
 #include "solve/columns/by_device_columns.hpp"
 #include "solve/ladder.hpp"
 #include "solve/many/ranks.hpp"
@@ -37,54 +36,6 @@ void keep_beginnings(const Game& game, PositionList& positions) {
         if (begins) kept.push_back(positions.position(i));
     }
     positions = std::move(kept);
-}
-
-/// By that method, or on the device if there is one.
-PositionList solve_there(const Game& game, std::int64_t bound, Method method, ColumnDevice* device,
-                         const SolveControl& control) {
-    if (device != nullptr) return p_positions_by_device_columns(game, bound, *device, control);
-    return p_positions(game, bound, method, control);
-}
-
-PositionList solve_with_checkpoint(const Game& game, std::int64_t bound, Method method,
-                                   ColumnDevice* device, const std::string& path,
-                                   std::chrono::seconds pause, SolveControl control) {
-    if (!keeps_finished_columns(method, game))
-        throw InputError(
-            "the method `" + name_of(method) +
-            "` decides this game's table as a whole and cannot go on from a checkpoint; "
-            "leave --checkpoint out");
-    const CheckpointKey key{game.fingerprint, bound, game.rules->piles(),
-                            game.rules->unordered_piles()};
-    std::optional<CheckpointFile> file;  // of rank 0 alone, if there are several
-    std::optional<Checkpoint> earlier;
-    bool is_done = false;
-    const auto look = [&] {
-        file.emplace(path);
-        earlier = file->read(key, control.memory_limit);
-        is_done = earlier && earlier->columns >= bound;
-    };
-    if (control.ranks != nullptr) {
-        on_first_rank(*control.ranks, look);
-        is_done = broadcast(*control.ranks, {static_cast<unsigned char>(is_done)})[0] != 0;
-    } else {
-        look();
-    }
-    if (is_done) return earlier ? std::move(earlier->found) : PositionList(game.rules->piles());
-    if (earlier) {
-        control.resume_from = &earlier->found;
-        control.resume_column = earlier->columns;
-    }
-    auto last = std::chrono::steady_clock::now();
-    control.columns_decided = [&](std::int64_t columns, const PositionList& found) {
-        const auto now = std::chrono::steady_clock::now();
-        if (now - last < pause) return;
-        file->write(key, columns, found);
-        last = std::chrono::steady_clock::now();
-    };
-    PositionList found = solve_there(game, bound, method, device, control);
-    if (file) file->write(key, bound, found);
-    return found;
 }
 
 /// Ranks may have different amounts of memory, and see different files: rank 0 chooses.
@@ -118,27 +69,30 @@ SolveReport solve(const Workbench& bench, const SolveRequest& request) {
     if (on_gpu && !request.values && !request.method.empty() &&
         method_named(request.method) != Method::sparse_columns)
         throw InputError("a GPU solves by sparse_columns: leave --method or --on out");
+    const CheckpointWish checkpoint{request.checkpoint,
+                                    std::chrono::seconds(request.checkpoint_seconds)};
     const Game game = bench.game(request.game);
     SolveReport report;
     report.game = game.expression;
     report.below = request.below;
     report.pile_names = pile_names_of(game);
     report.listed_sorted = game.rules->unordered_piles();
+    report.has_gaps = game.rules->positions_where() != nullptr;
     if (request.up_to_symmetry) {
         require_symmetry(game);
         report.listed_sorted = {{0, game.rules->piles()}};
     }
-    if (request.values && game.rules->positions_where())
-        throw InputError("not every vector is a position of `" + game.expression +
-                         "`, so there is no table of its values; `takeaway value` tells the value "
-                         "of a position");
     if (request.values) {
-        if (!request.checkpoint.empty())
-            throw InputError("checkpoints are for P-positions, not for tables of values");
         if (on_gpu)
             report.notes.emplace_back("a GPU finds P-positions, not values; the processor does it");
-        report.values = nim_values(game, request.below, value_plan(bench, game, request).method,
-                                   bench.control());
+        if (request.periods && game.rules->positions_where())
+            throw InputError("not every vector is a position of `" + game.expression +
+                             "`, so its rows have gaps; --periods looks at whole rows");
+        const ValueMethod method = value_plan(bench, game, request).method;
+        report.values =
+            request.checkpoint.empty()
+                ? nim_values(game, request.below, method, bench.control())
+                : values_with_checkpoint(game, request.below, method, checkpoint, bench.control());
         if (request.periods) report.periods = row_periods(*report.values);
         return report;
     }
@@ -162,11 +116,10 @@ SolveReport solve(const Workbench& bench, const SolveRequest& request) {
     } else {
         method = choose();
     }
-    report.p_positions =
-        request.checkpoint.empty()
-            ? solve_there(game, request.below, method, device.get(), control)
-            : solve_with_checkpoint(game, request.below, method, device.get(), request.checkpoint,
-                                    std::chrono::seconds(request.checkpoint_seconds), control);
+    report.p_positions = request.checkpoint.empty()
+                             ? positions_there(game, request.below, method, device.get(), control)
+                             : positions_with_checkpoint(game, request.below, method, device.get(),
+                                                         checkpoint, control);
     if (control.ranks != nullptr && !control.ranks->is_first()) return report;
     if (request.up_to_symmetry) keep_sorted(report.p_positions);
     if (request.beginnings) keep_beginnings(game, report.p_positions);
@@ -238,7 +191,15 @@ Json to_json(const ExplainReport& report) {
 }
 
 std::uint64_t count_of(const SolveReport& report) {
-    return report.values ? report.values->box().count() : report.p_positions.size();
+    if (!report.values) return report.p_positions.size();
+    const Box& box = report.values->box();
+    if (!report.has_gaps || box.count() == 0) return box.count();
+    std::uint64_t count = 0;
+    Position position(box.piles(), 0);
+    do
+        if ((*report.values)(position) != ValueTable::no_value) ++count;
+    while (box.advance(position));
+    return count;
 }
 
 }  // namespace takeaway::app

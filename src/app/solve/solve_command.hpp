@@ -33,7 +33,7 @@ struct SolveRequest {
     std::string method;
     /// "cpu" or "gpu". What a GPU cannot do, or where there is none, the processor does.
     std::string on = "cpu";
-    /// A file for finished columns: the solve goes on from it if it exists. Not for values.
+    /// A file for finished columns, or values: the solve goes on from it if it exists.
     std::string checkpoint;
     /// How often that is written: rarely enough to cost nothing, often enough to lose little.
     unsigned checkpoint_seconds = 5;
@@ -48,6 +48,7 @@ struct SolveReport {
     std::vector<PileGroup> listed_sorted;  // piles of which only the sorted arrangement is listed
     PositionList p_positions{1};           // unless values were asked for
     std::optional<ValueTable> values;
+    bool has_gaps = false;  // not every vector is a position; what is none has no value
     /// If asked for: one entry a row, empty where no period is seen.
     std::optional<std::vector<std::optional<RowPeriod>>> periods;
     /// What a user should know besides the result: why it was not solved where they wanted.
@@ -113,7 +114,7 @@ void write(const SolveReport& report, SolveFormat format, std::ostream& out,
 /// Throws InputError for a suffix that says nothing, with those that do.
 SolveFormat format_of_file(const std::string& path);
 
-/// The number of P-positions found, or of positions in the table of values.
+/// The number of P-positions found, or of values in the table.
 std::uint64_t count_of(const SolveReport& report);
 
 }  // namespace takeaway::app

@@ -36,14 +36,17 @@ constexpr std::array suffixes = {
     FormatName{".tex", SolveFormat::latex},  FormatName{".txt", SolveFormat::table},
     FormatName{".bfile", SolveFormat::bfile}};
 
-/// Calls visit(position, value) for the listed positions of a table of values, in order.
+/// Calls visit(position, value) for the listed positions of a table of values, in order. What is
+/// not a position has no value and is left out.
 template <class Visit>
 void each_value(const SolveReport& report, const Visit& visit) {
     const Box& box = report.values->box();
     Position position(box.piles(), 0);
     do
-        if (is_sorted_in_groups(position, report.listed_sorted))
-            visit(position, (*report.values)(position));
+        if (is_sorted_in_groups(position, report.listed_sorted)) {
+            const std::uint32_t value = (*report.values)(position);
+            if (value != ValueTable::no_value) visit(position, value);
+        }
     while (box.advance(position));
 }
 
@@ -208,6 +211,11 @@ PictureFormat picture_format(SolveFormat format) {
     return format == SolveFormat::pdf ? PictureFormat::pdf : PictureFormat::png;
 }
 
+std::string value_text(const SolveReport& report, const Position& position) {
+    const std::uint32_t value = (*report.values)(position);
+    return value == ValueTable::no_value ? "-" : std::to_string(value);
+}
+
 /// A grid of values for the last two piles; `leading` holds the others.
 void write_grid(const SolveReport& report, Position leading, std::ostream& out) {
     const std::size_t piles = report.pile_names.size();
@@ -216,7 +224,7 @@ void write_grid(const SolveReport& report, Position leading, std::ostream& out) 
         rows.emplace_back();
         for (std::int64_t x = 0; x < report.below; ++x) {
             rows[0].push_back(std::to_string(x));
-            rows[1].push_back(std::to_string((*report.values)({x})));
+            rows[1].push_back(value_text(report, {x}));
         }
         rows[0].insert(rows[0].begin(), report.pile_names[0]);
         rows[1].insert(rows[1].begin(), "value");
@@ -230,7 +238,7 @@ void write_grid(const SolveReport& report, Position leading, std::ostream& out) 
         leading[piles - 2] = x;
         for (std::int64_t y = 0; y < report.below; ++y) {
             leading[piles - 1] = y;
-            row.push_back(std::to_string((*report.values)(leading)));
+            row.push_back(value_text(report, leading));
         }
         rows.push_back(std::move(row));
     }
@@ -367,6 +375,9 @@ void check_format(const Workbench& bench, const SolveRequest& request, SolveForm
         throw LimitError("a table of values for a page has at most " +
                          std::to_string(most_latex_columns) +
                          " columns: take a smaller --below, or a picture");
+    if (format == SolveFormat::bfile && request.values && game.rules->positions_where())
+        throw InputError("a b-file has no gaps, but not every vector is a position of " +
+                         request.game);
     if (format == SolveFormat::bfile && request.values && piles > 2)
         needs("a b-file holds the values of", "one or two piles");
     if (request.periods && piles != 2) needs("periods are looked for in the rows of", "two piles");

@@ -67,7 +67,8 @@ void write_matrix(const SolveReport& report, Position position, std::ostream& ou
         }
         for (std::int64_t y = 0; y < report.below; ++y) {
             position[piles - 1] = y;
-            out << " & " << (*report.values)(position);
+            const std::uint32_t value = (*report.values)(position);
+            out << " & " << (value == ValueTable::no_value ? "" : std::to_string(value));
         }
         out << " \\\\\n";
     }

@@ -153,6 +153,7 @@ Finding nim_values_are(const CheckContext& context) {
     Position at(game.rules->piles(), 0);
     do {
         if (!is_sorted_in_groups(at, game.rules->unordered_piles())) continue;
+        if (!game.rules->is_position(at)) continue;
         if (value_of(*wanted, at.data()) != std::int64_t{values(at)} &&
             (!failure || comes_before(at, *failure)))
             failure = at;

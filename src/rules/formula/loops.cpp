@@ -42,6 +42,34 @@ Int root_of(const Int& n, std::size_t exponent) {
     return low;
 }
 
+/// With more candidates than this it is worth looking for a short cut.
+constexpr int few_candidates = 64;
+
+/// What `slot divides …` speaks of, if a check says that: gcd(slot, e) = |slot|, and e does not
+/// mention the slot. Null if none does.
+TermPtr divided_by(const Loop& loop) {
+    const auto is_slot = [&](const TermPtr& term) {
+        return term->kind == Term::Kind::slot && term->slot == loop.slot;
+    };
+    for (const FormulaPtr& check : loop.checks) {
+        if (check->kind != Formula::Kind::zero) continue;
+        const Term& term = *check->terms[0];
+        if (term.kind != Term::Kind::linear || term.parts.size() != 2 || term.constant.value != 0)
+            continue;
+        for (std::size_t first = 0; first < 2; ++first) {
+            const auto& [factor, gcd] = term.parts[first];
+            const auto& [other_factor, size] = term.parts[1 - first];
+            if (gcd->kind != Term::Kind::gcd || size->kind != Term::Kind::absolute ||
+                factor.value + other_factor.value != 0 || !is_slot(size->kids[0]))
+                continue;
+            for (std::size_t kid = 0; kid < 2; ++kid)
+                if (is_slot(gcd->kids[kid]) && !mentions(gcd->kids[1 - kid], loop.slot))
+                    return gcd->kids[1 - kid];
+        }
+    }
+    return nullptr;
+}
+
 }  // namespace
 
 /// One run of the loops: what all its levels share.
@@ -64,6 +92,22 @@ class Loops::Run {
     }
 
   private:
+    /// The divisors of a number between low >= 0 and high, largest first; each trial is a
+    /// candidate.
+    std::vector<Int> divisors_between(const Int& number, const Int& low, const Int& high) const {
+        std::vector<Int> large;
+        std::vector<Int> small;
+        for (Int d = 1; d <= floor_div(number, d); ++d) {
+            budget_.spend();
+            const Int other = floor_div(number, d);
+            if (subtract(number, Int(other * d)) != 0) continue;
+            if (low <= other && other <= high) large.push_back(other);
+            if (d != other && low <= d && d <= high) small.push_back(d);
+        }
+        large.insert(large.end(), small.rbegin(), small.rend());
+        return large;
+    }
+
     bool level(std::size_t depth) {
         if (depth == loops_.loops_.size()) return body_(slots_);
         const Loop& loop = loops_.loops_[depth];
@@ -88,12 +132,28 @@ class Loops::Run {
                 "a variable that is multiplied by 0 here could be any number: limit it in `where`");
         if (*high < *low) return true;
         Int& variable = slots_[static_cast<std::size_t>(loop.slot)];
-        for (variable = *high;; --variable) {
+        const auto passes = [&] {
             budget_.spend();
-            const bool passes =
-                std::all_of(loop.checks.begin(), loop.checks.end(),
-                            [&](const FormulaPtr& check) { return holds(*check, slots_.data()); });
-            if (passes && !level(depth + 1)) return false;
+            return std::all_of(
+                loop.checks.begin(), loop.checks.end(),
+                [&](const FormulaPtr& check) { return holds(*check, slots_.data()); });
+        };
+        const Int width = *low < 0 ? Int(0) : Int(*high - *low);
+        if (width > few_candidates) {
+            const TermPtr multiple = divided_by(loop);
+            Int number = multiple ? value_of(*multiple, slots_.data()) : Int(0);
+            if (number < 0) number = subtract(Int(0), number);
+            // Everything divides 0; and the way to the root of the number may be longer than this.
+            if (number > 0 && floor_div(floor_div(number, width), width) <= 1) {
+                for (const Int& divisor : divisors_between(number, *low, *high)) {
+                    variable = divisor;
+                    if (passes() && !level(depth + 1)) return false;
+                }
+                return true;
+            }
+        }
+        for (variable = *high;; --variable) {
+            if (passes() && !level(depth + 1)) return false;
             // Left here, not by `variable < *low`: low may be the least number of all.
             if (variable == *low) return true;
         }

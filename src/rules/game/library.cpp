@@ -85,10 +85,6 @@ void refuse_special_summand(const Game& game) {
                          "` has blocking and cannot be a summand: what a "
                          "player may block in a sum is not defined");
     if (game.splits()) return;  // of heaps there may be any number anyway
-    if (game.rules->positions_where())
-        throw InputError("`" + game.expression +
-                         "` has `positions where` and cannot be a summand: sums are made of games "
-                         "of which every vector is a position");
     if (game.rules->remembers())
         throw InputError("`" + game.expression + "` remembers `" +
                          game.rules->remembered()[0].name +

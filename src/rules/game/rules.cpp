@@ -18,6 +18,8 @@ const std::vector<Remembered>& Rules::remembered() const {
 }
 
 FormulaPtr Rules::positions_where() const {
+    if (const auto* sum = std::get_if<std::shared_ptr<const SumRules>>(&kind_))
+        return (*sum)->positions_where();
     const StatedRules* rules = stated();
     return rules == nullptr ? nullptr : rules->positions_where();
 }

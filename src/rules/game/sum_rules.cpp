@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/formula/substitute.hpp"
+
 namespace takeaway::rules {
 
 namespace {
@@ -17,8 +19,13 @@ std::vector<Pile> part_of(const std::vector<Pile>& position, std::size_t begin, 
 
 SumRules::SumRules(std::vector<RulesPtr> summands, const std::vector<std::string>& names)
     : summands_(std::move(summands)) {
+    std::vector<FormulaPtr> conditions;
     for (std::size_t s = 0; s < summands_.size(); ++s) {
         const Rules& rules = *summands_[s];
+        if (const FormulaPtr where = rules.positions_where())
+            conditions.push_back(substitute(where, [first = static_cast<int>(piles_)](int slot) {
+                return slot_term(first + slot);
+            }));
         for (const PileGroup& group : rules.unordered_piles())
             groups_.push_back({piles_ + group.begin, piles_ + group.end});
         first_name_.push_back(move_names_.size());
@@ -27,6 +34,7 @@ SumRules::SumRules(std::vector<RulesPtr> summands, const std::vector<std::string
         components_.push_back(rules.piles());
         piles_ += rules.piles();
     }
+    if (!conditions.empty()) positions_ = all_of(std::move(conditions));
 }
 
 bool SumRules::each_option(const Position& from, OptionVisitor visit) const {

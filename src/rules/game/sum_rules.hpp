@@ -20,6 +20,8 @@ class SumRules {
     bool is_move(const Position& from, const Position& to) const;
     bool is_move(const BigPosition& from, const BigPosition& to) const;
     bool is_invariant() const;
+    /// That every part is a position of its summand; null if every vector is.
+    const FormulaPtr& positions_where() const { return positions_; }
 
     const std::vector<RulesPtr>& summands() const { return summands_; }
 
@@ -32,6 +34,7 @@ class SumRules {
     std::vector<PileGroup> groups_;
     std::vector<std::string> move_names_;
     std::vector<std::size_t> first_name_;
+    FormulaPtr positions_;
     std::size_t piles_ = 0;
 };
 

@@ -1,5 +1,7 @@
 #include "solve/lines/pile_condition.hpp"
 
+#include <algorithm>
+
 #include "rules/formula/evaluate.hpp"
 #include "solve/box.hpp"
 
@@ -75,6 +77,7 @@ PileCondition::PileCondition(FormulaPtr condition, std::size_t piles)
     const Box box = Box::below(piles, period_);
     do by_remainder_.push_back(holds(*condition_, position.data()) ? 1 : 0);
     while (box.advance(position));
+    always_ = std::find(by_remainder_.begin(), by_remainder_.end(), 0) == by_remainder_.end();
 }
 
 bool PileCondition::operator()(const Position& position) const {

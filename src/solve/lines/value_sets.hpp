@@ -51,9 +51,9 @@ class ValueSets {
         word |= std::uint64_t{1} << (value % 64);
         if (word == ~std::uint64_t{0}) count_full(set);
     }
-    void insert_all(std::size_t set, std::size_t of_set) {
+    /// All that is in another set, which may be one of other ValueSets.
+    void insert_all(std::size_t set, const std::uint64_t* from) {
         std::uint64_t* to = bits_.data() + set * words_;
-        const std::uint64_t* from = words_of(of_set);
         for (std::size_t i = full_[set]; i < words_; ++i) to[i] |= from[i];
         count_full(set);
     }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <variant>
 
-#include "solve/lines/value_board.hpp"
+#include "solve/lines/value_solver.hpp"
 #include "solve/many/in_turns.hpp"
 #include "solve/rungs.hpp"
 
@@ -18,8 +18,9 @@ std::variant<OptionFamilies, std::string> families_of(const Game& game, std::int
 }
 
 /// The board in tiles of the first two piles. Those with the same sum of numbers are a wave, and
-/// depend on earlier waves only; a tile below the diagonal also on its mirror image, if the piles
-/// are unordered, so the two are one piece of work.
+/// depend on earlier waves only: so do sorted positions, for sorting keeps what is smaller in every
+/// pile. A tile and its mirror image are one piece of work; if the two piles are unordered, one of
+/// them has nothing to do.
 class Tiles {
   public:
     Tiles(ValueBoard& board, const SolveControl& control)
@@ -36,7 +37,7 @@ class Tiles {
             in_turns(
                 control_.threads, static_cast<std::size_t>(pairs),
                 [&] {
-                    return [&, solver = ValueBoard::Solver(board_)](std::size_t turn) mutable {
+                    return [&, solver = ValueSolver(board_)](std::size_t turn) mutable {
                         const std::int64_t i = first + static_cast<std::int64_t>(turn);
                         solve_tile(solver, i, wave - i);
                         if (i != wave - i) solve_tile(solver, wave - i, i);
@@ -44,11 +45,12 @@ class Tiles {
                 },
                 [&] { report(wave); });
             report(wave);
+            if (control_.values_decided) control_.values_decided(board_.table);
         }
     }
 
   private:
-    void solve_tile(ValueBoard::Solver& solver, std::int64_t i, std::int64_t j) const {
+    void solve_tile(ValueSolver& solver, std::int64_t i, std::int64_t j) const {
         const std::int64_t x_end = std::min(board_.bound, (i + 1) * side_);
         const std::int64_t y_end = std::min(board_.bound, (j + 1) * side_);
         Position at(board_.piles, 0);
@@ -85,8 +87,8 @@ class Tiles {
     std::int64_t count_;
 };
 
-void solve_in_order(ValueBoard& board, const Progress& progress) {
-    ValueBoard::Solver solver(board);
+void solve_in_order(ValueBoard& board, const SolveControl& control) {
+    ValueSolver solver(board);
     const Box rows = Box::below(board.piles - 1, board.bound);
     Position row(rows.piles(), 0);
     std::uint64_t done = 0;
@@ -94,7 +96,8 @@ void solve_in_order(ValueBoard& board, const Progress& progress) {
         Position at = row;
         at.push_back(0);
         solver.solve_run(std::move(at), board.bound);
-        progress.at(++done, rows.count());
+        control.progress.at(++done, rows.count());
+        if (control.values_decided) control.values_decided(board.table);
     } while (rows.advance(row));
 }
 
@@ -132,8 +135,11 @@ ValueTable values_by_lines(const Game& game, std::int64_t bound, const SolveCont
     if (bound <= 0)
         return ValueTable(Box::below(game.rules->piles(), bound), game.rules->unordered_piles());
     ValueBoard board(game, std::get<0>(families), bound);
+    if (control.known_values)
+        std::copy(control.known_values->flat().begin(), control.known_values->flat().end(),
+                  board.table.flat().begin());
     if (board.needs_order || board.piles == 1)
-        solve_in_order(board, control.progress);
+        solve_in_order(board, control);
     else
         Tiles(board, control).solve();
     return std::move(board.table);

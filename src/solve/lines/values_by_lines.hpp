@@ -11,7 +11,8 @@
 /// the chain of p; since p - step, p - 2·step, … came before, that set then holds exactly the
 /// values of p's options on this chain. So any order will do in which smaller positions come
 /// first: the board is solved in tiles, whose sets stay in the cache, and tiles that do not depend
-/// on each other by several threads. Options that come one by one are looked up one by one.
+/// on each other by several threads. Options that come one by one are looked up one by one. Values
+/// of an earlier run enter the sets in the same way, only that they are not looked for again.
 #pragma once
 
 #include <optional>

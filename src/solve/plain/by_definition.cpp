@@ -10,18 +10,20 @@ namespace takeaway::solve {
 
 namespace {
 
+/// How often somebody is told how far it is.
+constexpr std::uint64_t positions_between_looks = 256;
+
 /// Calls solve(position) for every position of the box whose unordered piles are sorted, in
 /// lexicographic order, and reports progress.
 template <class Solve>
 void each_position(const Box& box, const std::vector<PileGroup>& groups, const Progress& progress,
                    const Solve& solve) {
     if (box.count() == 0) return;
-    constexpr std::uint64_t positions_between_reports = 256;
     Position position(box.piles(), 0);
     std::uint64_t done = 0;
     do {
         if (is_sorted_in_groups(position, groups)) solve(position);
-        if (++done % positions_between_reports == 0) progress.at(done, box.count());
+        if (++done % positions_between_looks == 0) progress.at(done, box.count());
     } while (box.advance(position));
 }
 
@@ -96,30 +98,36 @@ PositionList p_positions_by_definition(const Game& game, std::int64_t bound,
     return list;
 }
 
-ValueTable values_by_definition(const Game& game, const Box& wanted, const Progress& progress,
-                                std::uint64_t memory_limit) {
+ValueTable values_by_definition(const Game& game, const Box& wanted, const SolveControl& control) {
     const Box box = closed_box(game, wanted);
     if (!game.has_nim_values())
         throw InputError("`" + game.expression +
                          "` has no nim values: they are defined for normal play "
                          "without blocking");
-    require_memory(box, sizeof(std::uint32_t), memory_limit);
-    ValueTable table(box, game.rules->unordered_piles());
+    require_memory(box, sizeof(std::uint32_t), control.memory_limit);
+    ValueTable table = control.known_values ? *control.known_values
+                                            : ValueTable(box, game.rules->unordered_piles());
     std::vector<std::uint64_t> seen_at;  // when a value was last seen among options
     std::uint64_t now = 0;
-    each_position(box, game.rules->unordered_piles(), progress, [&](const Position& position) {
-        if (!game.rules->is_position(position)) return;
-        ++now;
-        game.rules->each_option(position, [&](const Position& to, std::size_t) {
-            const std::uint32_t value = table.at_sorted(to);
-            if (value >= seen_at.size()) seen_at.resize(2 * std::size_t{value} + 2, 0);
-            seen_at[value] = now;
-            return true;
-        });
-        std::uint32_t least_missing = 0;
-        while (least_missing < seen_at.size() && seen_at[least_missing] == now) ++least_missing;
-        table.set(position, least_missing);
-    });
+    each_position(box, game.rules->unordered_piles(), control.progress,
+                  [&](const Position& position) {
+                      if (!game.rules->is_position(position)) return;
+                      if (table.at_sorted(position) != ValueTable::no_value)
+                          return;  // known from an earlier run
+                      if (++now % positions_between_looks == 0 && control.values_decided)
+                          control.values_decided(table);
+                      game.rules->each_option(position, [&](const Position& to, std::size_t) {
+                          const std::uint32_t value = table.at_sorted(to);
+                          if (value >= seen_at.size())
+                              seen_at.resize(2 * std::size_t{value} + 2, 0);
+                          seen_at[value] = now;
+                          return true;
+                      });
+                      std::uint32_t least_missing = 0;
+                      while (least_missing < seen_at.size() && seen_at[least_missing] == now)
+                          ++least_missing;
+                      table.set(position, least_missing);
+                  });
     return table;
 }
 

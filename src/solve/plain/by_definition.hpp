@@ -49,8 +49,11 @@ class OutcomeTable {
 /// The nim value of every position of a box.
 class ValueTable {
   public:
+    /// Of what is not a position of the game, and of what is not solved yet.
+    static constexpr std::uint32_t no_value = 0xFFFFFFFF;
+
     ValueTable(Box box, std::vector<PileGroup> groups)
-        : box_(std::move(box)), groups_(std::move(groups)), values_(box_.count(), 0) {}
+        : box_(std::move(box)), groups_(std::move(groups)), values_(box_.count(), no_value) {}
 
     const Box& box() const { return box_; }
     std::uint32_t operator()(Position position) const {
@@ -88,10 +91,17 @@ OutcomeTable outcomes_by_definition(const Game& game, const Box& box, const Prog
 PositionList p_positions_by_definition(const Game& game, std::int64_t bound,
                                        const SolveControl& control);
 
-/// Memory: four bytes a position. Throws InputError if the game has no nim values (misère play,
-/// blocking).
-ValueTable values_by_definition(const Game& game, const Box& box, const Progress& progress = {},
-                                std::uint64_t memory_limit = no_memory_limit);
+/// Memory: four bytes a position. What is not a position has no value. Throws InputError if the
+/// game has no nim values (misère play, blocking).
+ValueTable values_by_definition(const Game& game, const Box& box, const SolveControl& control);
+inline ValueTable values_by_definition(const Game& game, const Box& box,
+                                       const Progress& progress = {},
+                                       std::uint64_t memory_limit = no_memory_limit) {
+    SolveControl control;
+    control.progress = progress;
+    control.memory_limit = memory_limit;
+    return values_by_definition(game, box, control);
+}
 
 /// An option and the names of the moves that lead to it.
 struct Option {

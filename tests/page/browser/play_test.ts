@@ -119,6 +119,55 @@ test("blocking games: choose what the computer may not do", async () => {
     );
 });
 
+test("a game that remembers: tokens are taken, and what is remembered is told", async () => {
+    await site().visit(
+        "#game=fibonacci_nim&page=play&from=20&level=perfect&seed=2",
+        async (visit) => {
+            const { page } = visit;
+            await ready(visit);
+            await visit.contains(".remembered", /last = 0/);
+            // 20 = 13 + 5 + 2: taking 2 wins.
+            await page.locator(".take .token").nth(18).click();
+            await visit.contains(".preview", "leaves (18)");
+            await moved(visit, () =>
+                page.getByRole("button", { name: "Take", exact: true }).click(),
+            );
+            await visit.contains(".remembered", /last = [1-4]$/);
+            for (
+                let i = 0;
+                i < 30 && (await page.getAttribute(".play", "data-phase")) === "move";
+                ++i
+            )
+                await moved(visit, () => page.getByRole("button", { name: "Follow it" }).click());
+            assert.equal(await over(visit), "you");
+        },
+    );
+});
+
+test("heaps that are split: a move is chosen by what becomes of a heap", async () => {
+    await site().visit(
+        "#game=kayles&page=play&from=5,3&level=perfect&seed=2",
+        async (visit) => {
+            const { page } = visit;
+            await ready(visit);
+            assert.equal(await page.locator(".heap .token").count(), 8);
+            await moved(visit, () => page.getByRole("button", { name: "5 → 1, 3" }).click());
+            await visit.contains(".talk", /I move from \(1,3,3\)/);
+            await page.getByRole("button", { name: "Undo" }).click();
+            await visit.contains(".talk", /Back to \(3,5\)/);
+            for (
+                let i = 0;
+                i < 30 && (await page.getAttribute(".play", "data-phase")) === "move";
+                ++i
+            )
+                await moved(visit, () => page.getByRole("button", { name: "Follow it" }).click());
+            assert.equal(await over(visit), "you");
+            await page.getByRole("button", { name: "Board", exact: true }).click();
+            await visit.contains(".notice", /has no board/);
+        },
+    );
+});
+
 test("a match can be shared: the link holds the moves", async () => {
     await site().visit(
         "#game=wythoff&page=play&from=9,13&level=perfect&seed=5&moves=follow",

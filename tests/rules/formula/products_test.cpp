@@ -79,6 +79,34 @@ TEST(Products, DivisorsAndCommonDivisors) {
                    });
 }
 
+/// Beyond a few candidates divisors are found by trial up to the root.
+TEST(Products, DivisorsOfLargeNumbersAreFoundByTheirRoots) {
+    const auto by_trial = [](std::int64_t of, std::int64_t least, std::int64_t most) {
+        std::set<std::int64_t> divisors;
+        for (std::int64_t d = least; d <= most; ++d)
+            if (of % d == 0) divisors.insert(d);
+        return divisors;
+    };
+    const Game proper =
+        test::game_from("game g\npiles n\nmove take d from n where d divides n, d < n\n");
+    const Game between = test::game_from(
+        "game g\npiles n, m\nmove take d from n where d divides n - m, 5 <= d, d <= 3*m\n");
+    for (std::int64_t n = 0; n < 700; n += 1 + n / 90) {
+        std::set<Position> options;
+        for (const std::int64_t d : by_trial(n, 1, n - 1)) options.insert({n - d});
+        ASSERT_EQ(test::options(proper, {n}), options) << n;
+        for (const std::int64_t m : {0, 1, 40, 200, 350, 699}) {
+            options.clear();
+            for (const std::int64_t d : by_trial(n - m, 5, std::min(n, 3 * m)))
+                options.insert({n - d, m});
+            ASSERT_EQ(test::options(between, {n, m}), options) << n << ", " << m;
+        }
+    }
+    // 10^12 = 2^12 · 5^12 has 13² divisors; 10^12 + 39 is a prime.
+    EXPECT_EQ(test::options(proper, {1'000'000'000'000}).size(), 168U);
+    EXPECT_EQ(test::options(proper, {1'000'000'000'039}).size(), 1U);
+}
+
 TEST(Products, RandomConditionsOfSecondDegree) {
     test::Random random("products");
     for (int round = 0; round < 150; ++round) {

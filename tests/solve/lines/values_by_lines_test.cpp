@@ -69,6 +69,73 @@ TEST(ValuesByLines, agree_with_the_definition_for_games_of_the_catalog) {
         expect_same_values(test::game(game), 18, game);
 }
 
+TEST(ValuesByLines, agree_with_the_definition_for_unordered_piles) {
+    // Only sorted positions are visited: what comes before them on a chain is looked up. Several
+    // tiles, and moves that leave the piles in another order.
+    const std::vector<std::string> moves = {
+        "move take t from one pile where t >= 1\n",
+        "move take t from one pile where t >= 3\n",
+        "move take t from a, 2t from c where t >= 1\n",
+        "move take 3t from c where t >= 1\n",
+        "move take i from a, j from b where i >= 1, j >= 1, |i - j| < 3\n",
+        "move take t from b where t >= 1, 2t <= c\n",
+        "move take t from c where t in {2, 7}\nmove take t from a, t from b where t >= 2\n"};
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        for (std::size_t j = 0; j <= i; ++j) {
+            const std::string text =
+                "game g\npiles a <= b <= c\n" + moves[i] + (i == j ? "" : moves[j]);
+            expect_same_values(test::game_from(text), 19, text);
+        }
+    expect_same_values(
+        test::game_from("game g\npiles a <= b <= c <= d\n" + moves[0] + moves[2] + moves[4]), 9,
+        "four piles");
+    expect_same_values(test::game_from("game g\npiles a <= b\n" + moves[0] +
+                                       "move take t from a, 3t from b where t >= 1\n"),
+                       150, "two piles");
+}
+
+TEST(ValuesByLines, go_on_from_any_moment) {
+    const std::string unordered =
+        "game g\npiles a <= b <= c\nmove take t from one pile where t >= 1\n";
+    for (const auto& [game, bound] :
+         {std::pair{test::game("wythoff"), 150}, std::pair{test::game("moore_nim(3, 2)"), 12},
+          std::pair{test::game_from(unordered), 30}, std::pair{test::game("freak"), 130},
+          std::pair{test::game_from(unordered + "move take any from up to 2 piles\n"), 9}}) {
+        std::vector<ValueTable> moments;
+        SolveControl first;
+        first.values_decided = [&](const ValueTable& so_far) { moments.push_back(so_far); };
+        const ValueTable whole = values_by_lines(game, bound, first);
+        ASSERT_GE(moments.size(), 3U);
+        for (std::size_t i = 0; i < moments.size(); i += 1 + moments.size() / 5) {
+            SolveControl later;
+            later.known_values = &moments[i];
+            later.threads = 2;
+            EXPECT_EQ(values_by_lines(game, bound, later).flat(), whole.flat()) << i;
+            // What one method has left another can go on from.
+            const ValueTable slow = values_by_definition(game, whole.box(), later);
+            for (const Position& position : test::box(game, bound))
+                ASSERT_EQ(slow(position), whole(position)) << to_text(position);
+        }
+    }
+}
+
+TEST(ValuesByDefinition, go_on_from_any_moment) {
+    for (const char* name : {"mouse", "silver_dollar(2)", "fibonacci_nim"}) {
+        const Game game = test::game(name);
+        const Box box = Box::below(game.rules->piles(), 40);
+        std::vector<ValueTable> moments;
+        SolveControl first;
+        first.values_decided = [&](const ValueTable& so_far) { moments.push_back(so_far); };
+        const ValueTable whole = values_by_definition(game, box, first);
+        ASSERT_GE(moments.size(), 2U);
+        for (const ValueTable& moment : moments) {
+            SolveControl later;
+            later.known_values = &moment;
+            EXPECT_EQ(values_by_definition(game, box, later).flat(), whole.flat()) << name;
+        }
+    }
+}
+
 TEST(ValuesByLines, decline_what_is_not_made_of_lines) {
     EXPECT_TRUE(why_not_values_by_lines(test::game("misere(nim(2))"), 100));
     EXPECT_TRUE(why_not_values_by_lines(test::game("freak + nim(1)"), 100));

@@ -147,6 +147,32 @@ TEST(RestrictedGames, EveryRungThatTakesAGameFindsTheSame) {
     }
 }
 
+/// A position of a sum is one in each summand, and its value is the nim sum; what is no position
+/// has no value.
+TEST(RestrictedGames, AreSummands) {
+    const Game coins = test::game("silver_dollar(3)");
+    const Game sum = test::game("nim(1) + silver_dollar(3)");
+    ASSERT_TRUE(sum.rules->positions_where());
+    constexpr std::int64_t bound = 7;
+    const ValueTable of_coins = values_by_definition(coins, Box::below(3, bound));
+    const ValueTable of_sum = values_by_definition(sum, Box::below(4, bound));
+    std::size_t positions = 0;
+    for (const Position& at : test::box(sum, bound)) {
+        const Position part(at.begin() + 1, at.end());
+        const bool is_position = at[1] < at[2] && at[2] < at[3];
+        ASSERT_EQ(sum.rules->is_position(at), is_position) << to_text(at);
+        ASSERT_EQ(of_sum(at) != ValueTable::no_value, is_position) << to_text(at);
+        if (!is_position) continue;
+        ++positions;
+        ASSERT_EQ(of_sum(at), of_coins(part) ^ static_cast<std::uint32_t>(at[0])) << to_text(at);
+        for (const Position& to : test::options(sum, at))
+            ASSERT_TRUE(sum.rules->is_position(to)) << to_text(at) << to_text(to);
+    }
+    EXPECT_EQ(positions, 7U * 35U);
+    EXPECT_THROW(rules::fit_position(sum, {Integer(1), Integer(3), Integer(2), Integer(5)}),
+                 InputError);
+}
+
 /// The losing numbers of "take a square", as in the On-Line Encyclopedia (A030193).
 TEST(RestrictedGames, LosingNumbersOfSquares) {
     const PositionList list = p_positions(test::game("squares"), 100, Method::definition, {});
@@ -165,7 +191,6 @@ TEST(RestrictedGames, SayWhatIsNoPosition) {
             << error.what();
         EXPECT_NE(std::string(error.what()).find("x[i - 1] < x[i]"), std::string::npos);
     }
-    EXPECT_THROW(test::game("silver_dollar(3) + nim"), InputError);
     EXPECT_THROW(test::game_from("game g\npiles x <= y\npositions where x < y\n"
                                  "move take t from x\n"),
                  InputError);
