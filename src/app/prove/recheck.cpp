@@ -11,6 +11,7 @@
 #include "app/prove/proof_folder.hpp"
 #include "app/prove/proof_record.hpp"
 #include "app/sentences/decide_command.hpp"
+#include "app/solve/text_table.hpp"
 #include "automata/certificate.hpp"
 #include "core/error.hpp"
 #include "verify/automata_certificate.hpp"
