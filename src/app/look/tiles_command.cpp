@@ -32,11 +32,16 @@ void sort_marks(std::vector<TileMark>& marks) {
     marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
 }
 
-TiledBoard board_of_game(const Workbench& bench, const TilesRequest& request) {
-    const Game game = bench.game(request.game);
+Game game_on_two_piles(const Workbench& bench, const std::string& expression) {
+    Game game = bench.game(expression);
     if (game.rules->piles() != 2)
         throw InputError("tiles show two piles, and `" + game.expression + "` has " +
                          counted(game.rules->piles(), "pile"));
+    return game;
+}
+
+TiledBoard board_of_game(const Workbench& bench, const TilesRequest& request) {
+    const Game game = game_on_two_piles(bench, request.game);
     TiledBoard board{"P-positions of " + game_name(game), pile_names_of(game), {}};
     const PositionListPtr list = bench.p_positions(game, request.below);
     const bool both_orders = !game.rules->unordered_piles().empty();
@@ -130,6 +135,7 @@ TilesReport make_tiles(const Workbench& bench, const TilesRequest& request) {
     if (request.below < 1 || request.below > largest_tiled_bound)
         throw InputError("--below is at least 1 and at most " +
                          with_thousands(static_cast<std::uint64_t>(largest_tiled_bound)));
+    if (request.file.empty()) (void)game_on_two_piles(bench, request.game);
     const TileFolder folder(request.folder);
     const TiledBoard board =
         request.file.empty() ? board_of_game(bench, request) : board_of_file(request);
