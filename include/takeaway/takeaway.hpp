@@ -331,8 +331,10 @@ class Solver {
     Solver& operator=(Solver&&) noexcept;
     ~Solver();
 
-    /// The game as an expression, its number of piles, and its rules in English.
+    /// The game as an expression, which makes it again; what it is called, which differs for a rule
+    /// file: "mine" of "./mine.game"; its number of piles, and its rules in English.
     const std::string& game() const;
+    std::string name() const;
     std::size_t piles() const;
     std::vector<std::string> pile_names() const;
     Report show() const;
@@ -441,6 +443,35 @@ struct AtlasResult : Report {
     std::size_t proved = 0;
 };
 AtlasResult atlas(const std::string& family, const AtlasOptions& atlas_options,
+                  const SolverOptions& options = {});
+
+/// One of the papers' open questions for every point of a grid, on all cores (docs/sweeping.md):
+///
+///     takeaway::sweep("fractional", {{{"r", "1..3"}, {"t", "1..5"}}}).column("invariant_game");
+///
+/// "fractional" has the axes r and t, "constrained" k, "misere" class, t and offsets. Values are
+/// "1..20", "1/2..3:1/4" (with a step) or "1,3/2,2"; an axis that is left out has its standard
+/// ones. SolverOptions::progress may stop the sweep; rows that went to a file stay there.
+struct SweepOptions {
+    std::vector<std::pair<std::string, std::string>> values = {};
+    /// 0: the standard bound of the question.
+    std::int64_t below = 0;
+    /// Rows go to this file as they are found, and those that are there already are kept: a sweep
+    /// that was stopped goes on. Empty: nowhere.
+    std::string csv = {};
+};
+struct SweepResult : Report {
+    std::vector<std::string> columns;
+    std::vector<std::vector<std::string>> rows;  // in the order of the grid
+    /// Rows that were in the file.
+    std::size_t kept = 0;
+    /// What the column of verdicts says, and how often.
+    std::string verdict_column;
+    std::vector<std::pair<std::string, std::size_t>> verdicts;
+    /// One column by its name. Throws InputError for another.
+    std::vector<std::string> column(const std::string& name) const;
+};
+SweepResult sweep(const std::string& question, const SweepOptions& sweep_options = {},
                   const SolverOptions& options = {});
 
 /// The version of the library, such as "0.1.0".

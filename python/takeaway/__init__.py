@@ -62,27 +62,16 @@ mistake in a rule text, ``takeaway.LimitError``, ``takeaway.FileError``, all of 
 
 from __future__ import annotations
 
+from ._answers import Best, MoveLine, Value
 from ._engine import Error, FileError, InputError, Interrupted, LimitError
 from ._engine import version as _version
 from ._game import Game, game
 from ._match import Match
-from ._questions import LineFractal, analyse, atlas, claims, decide, design, games
-from ._results import (
-    Analysis,
-    Atlas,
-    Automaton,
-    Best,
-    Board,
-    Check,
-    Claims,
-    Decision,
-    Design,
-    MoveLine,
-    Proof,
-    StarPowers,
-    Theorem,
-    Value,
-)
+from ._pictures import Board, LineFractal
+from ._questions import analyse, atlas, claims, decide, design, games, sweep
+from ._reports import Analysis, Check, Claims, Decision, Design, Proof, StarPowers
+from ._tables import Atlas, Sweep
+from ._theorem import Automaton, Theorem
 
 __version__ = _version()
 
@@ -107,6 +96,7 @@ __all__ = [
     "MoveLine",
     "Proof",
     "StarPowers",
+    "Sweep",
     "Theorem",
     "Value",
     "analyse",
@@ -116,6 +106,7 @@ __all__ = [
     "design",
     "game",
     "games",
+    "sweep",
 ]
 
 

@@ -9,10 +9,10 @@ import numpy
 from ._engine import InputError
 
 if TYPE_CHECKING:
-    from ._game import Game
+    from ._boards import BoardQuestions
 
 
-def plot(game: "Game", below: int, values: bool, ax: Any, style: Dict[str, Any]) -> Any:
+def plot(game: "BoardQuestions", below: int, values: bool, ax: Any, style: Dict[str, Any]) -> Any:
     if game.piles != 2:
         raise InputError(f"a plot shows two piles, and {game.name} has {game.piles}")
     try:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Dict, Iterable, List, Sequence, Union
+from fractions import Fraction
+from typing import Dict, Iterable, Sequence, Union
 
 from . import _engine
 from ._progress import ProgressLike, listening
-from ._results import Analysis, Atlas, Claims, Decision, Design
+from ._reports import Analysis, Claims, Decision, Design
+from ._tables import Atlas, Sweep
 
-Values = Union[str, range, Iterable[int]]
+Values = Union[str, int, Fraction, range, Iterable[Union[int, str, Fraction]]]
 
 
 def games() -> Dict[str, str]:
@@ -69,30 +71,7 @@ def claims(*wanted: str, depth: str = "quick", progress: ProgressLike = None) ->
     """Runs statements of the papers' ledger: ids such as ``"star/theorem-5"``, or whole papers."""
     with listening(progress) as listener:
         report = _engine.run_claims(list(wanted), depth, listener)
-    data: Any = json.loads(report["json"])
-    results: List[Dict[str, Any]] = data["claims"] if isinstance(data, dict) else data
-    return Claims(tuple(results), report["text"], data)
-
-
-class LineFractal:
-    """The shortcut matrix of the rats on `piles` piles as a picture: a fractal of lines.
-
-    >>> import takeaway
-    >>> takeaway.LineFractal(4).png[1:4]
-    b'PNG'
-    """
-
-    def __init__(self, piles: int = 10) -> None:
-        self.piles = piles
-        """How many piles."""
-        self.png = _engine.line_fractal(piles)
-        """The picture, as the bytes of a PNG file."""
-
-    def __repr__(self) -> str:
-        return f"<LineFractal of {self.piles} piles>"
-
-    def _repr_png_(self) -> bytes:
-        return self.png
+    return Claims._made(report)
 
 
 def _values_text(values: Values) -> str:
@@ -100,7 +79,9 @@ def _values_text(values: Values) -> str:
         return values
     if isinstance(values, range) and values.step == 1 and len(values) > 0:
         return f"{values.start}..{values.stop - 1}"
-    return ",".join(str(int(value)) for value in values)
+    if isinstance(values, (int, Fraction)):
+        return str(values)
+    return ",".join(str(Fraction(value)) for value in values)
 
 
 def atlas(
@@ -117,10 +98,33 @@ def atlas(
     pairs = [(name, _values_text(chosen)) for name, chosen in values.items()]
     with listening(progress) as listener:
         report = _engine.atlas(family, pairs, below, seconds, listener)
-    return Atlas(
-        tuple(report["columns"]),
-        tuple(tuple(row) for row in report["rows"]),
-        report["proved"],
-        report["text"],
-        json.loads(report["json"]),
-    )
+    return Atlas._made(report)
+
+
+def sweep(
+    question: str,
+    *,
+    below: int = 0,
+    csv: str = "",
+    threads: int = 0,
+    progress: ProgressLike = None,
+    **values: Values,
+) -> Sweep:
+    """One of the papers' open questions for every point of a grid, on all cores.
+
+    >>> import takeaway
+    >>> found = takeaway.sweep("fractional", r=["1", "3/2"], t=[2], below=40)
+    >>> found
+    <Sweep of 2 points: 1 × no obstruction below 40, 1 × no>
+    >>> found.column("alpha")
+    ['√2', '(-1 + √13)/3']
+
+    Questions are ``"fractional"`` with the axes `r` and `t`, ``"constrained"`` with `k`, and
+    ``"misere"`` with `classes`, `t` and `offsets`. An axis is a range, a list of whole numbers or
+    fractions, or a text such as ``"1..20"`` and ``"1/2..3:1/4"``. `below` is the bound (0: the
+    standard one). With `csv` the rows go to a file as they are found, and those that are there
+    are kept: a sweep that was stopped goes on.
+    """
+    pairs = [("class" if name == "classes" else name, _values_text(chosen)) for name, chosen in values.items()]
+    with listening(progress) as listener:
+        return Sweep._made(_engine.sweep(question, pairs, below, csv, threads, listener))

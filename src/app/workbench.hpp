@@ -112,6 +112,11 @@ class Workbench {
     Library library_;
 };
 
+/// What headings, titles and sentences call the game: its expression with the names that rule texts
+/// give their games instead of the paths of the files, `star(mine)` for `star(./mine.game)`.
+/// Errors, and lines that somebody may type again, have the expression.
+std::string game_name(const Game& game);
+
 /// Keys stay in the order in which they are written: reports read better that way.
 using Json = nlohmann::ordered_json;
 

@@ -1,14 +1,16 @@
 #include "app/look/analyse_command.hpp"
+#include "app/standard_bounds.hpp"
 #include "cli/commands.hpp"
 
 namespace takeaway::cli {
 
 void add_analyse_commands(CLI::App& app, Invocation& invocation) {
     const auto request = std::make_shared<AnalyseRequest>();
+    const auto below = std::make_shared<std::optional<std::int64_t>>();
     CLI::App* command = add_command(
         app, invocation, "analyse",
         "What can be seen in a set of positions: formulas, periods, slopes, splitting, tails.",
-        "  takeaway analyse mouse --below 1000\n"
+        "  takeaway analyse mouse\n"
         "  takeaway analyse 'star(wythoff)' --below 2000\n"
         "  takeaway analyse 'ornament_pair(3,2,0)' --below 400\n"
         "  takeaway analyse --set '{(floor(n*sqrt(2)), 3n) : n >= 0}' --below 300\n"
@@ -33,11 +35,14 @@ void add_analyse_commands(CLI::App& app, Invocation& invocation) {
             ->type_name("FILE");
     game->excludes(set)->excludes(file);
     set->excludes(file);
-    command->add_option("--below", request->below, "all piles are below this")
-        ->required()
+    command
+        ->add_option("--below", *below,
+                     "all piles are below this (standard: 500 for two piles, less for more; of a "
+                     "file\nthe whole)")
         ->type_name("N");
-    command->callback([&invocation, request] {
-        invocation.run = [request](Invocation& s, const Workbench& bench) {
+    command->callback([&invocation, request, below] {
+        invocation.run = [request, below](Invocation& s, const Workbench& bench) {
+            request->below = s.bound(*below, [&] { return standard_bound(bench, *request); });
             s.print(analyse(bench, *request));
             return exit_done;
         };

@@ -148,6 +148,12 @@ int report_parse_error(const CLI::App& app, const CLI::ParseError& error, std::o
 
 }  // namespace
 
+std::int64_t Invocation::told_bound(std::int64_t chosen) const {
+    if (!json)
+        err << "takeaway: piles below " << chosen << ", the standard; --below sets another\n";
+    return chosen;
+}
+
 CLI::App* add_command(CLI::App& app, Invocation& invocation, const std::string& name,
                       const std::string& about_command, const std::string& examples) {
     CLI::App* command = app.add_subcommand(name, about_command);
@@ -174,7 +180,8 @@ int run_command_line(const std::vector<std::string>& typed, std::ostream& out, s
                      Ranks* ranks) {
     const std::vector<std::string> words = as_options(typed);
     CLI::App app(about_takeaway, "takeaway");
-    Invocation invocation{out, false, "", 0, standard_progress_seconds, ranks, nullptr, nullptr};
+    Invocation invocation{out,   err,     false,  "", 0, standard_progress_seconds,
+                          ranks, nullptr, nullptr};
     try {
         app.set_version_flag("--version", std::string("takeaway ") + TAKEAWAY_VERSION);
         app.require_subcommand(1);
@@ -189,6 +196,7 @@ int run_command_line(const std::vector<std::string>& typed, std::ostream& out, s
         add_position_commands(app, invocation);
         add_heap_commands(app, invocation);
         add_solve_commands(app, invocation, err);
+        add_board_commands(app, invocation);
         add_number_commands(app, invocation);
         add_star_commands(app, invocation);
         add_design_commands(app, invocation);

@@ -8,6 +8,7 @@
 #include <functional>
 #include <iosfwd>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,7 @@ constexpr unsigned standard_progress_seconds = 60;
 /// What a command finds when it runs.
 struct Invocation {
     std::ostream& out;
+    std::ostream& err;
     bool json = false;
     std::string memory;    // as typed; empty for the standard limit
     unsigned threads = 0;  // 0: one for each core; one under mpirun
@@ -42,6 +44,14 @@ struct Invocation {
     /// Set by subcommands whose work the ranks share: all of them run it, rank 0 prints. Others are
     /// run by rank 0 alone.
     std::function<bool()> is_shared;
+
+    /// The bound that was given, or the standard one, and then says so, since it was chosen for
+    /// the user. JSON has the bound in it.
+    template <class Standard>
+    std::int64_t bound(const std::optional<std::int64_t>& given, const Standard& standard) const {
+        return given ? *given : told_bound(standard());
+    }
+    std::int64_t told_bound(std::int64_t chosen) const;
 
     /// Prints a report the way the user asked for.
     template <class Report>
@@ -58,6 +68,7 @@ void add_catalog_commands(CLI::App& app, Invocation& invocation);   // list, sho
 void add_position_commands(CLI::App& app, Invocation& invocation);  // outcome, value, moves, best
 void add_heap_commands(CLI::App& app, Invocation& invocation);      // octal
 void add_solve_commands(CLI::App& app, Invocation& invocation, std::ostream& err);
+void add_board_commands(CLI::App& app, Invocation& invocation);     // board
 void add_number_commands(CLI::App& app, Invocation& invocation);    // sequence, represent
 void add_star_commands(CLI::App& app, Invocation& invocation);      // star, recognise, family
 void add_design_commands(CLI::App& app, Invocation& invocation);    // design, rats, playable

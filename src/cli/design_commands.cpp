@@ -3,6 +3,7 @@
 #include "app/design/design_command.hpp"
 #include "app/design/playable_command.hpp"
 #include "app/design/rats_command.hpp"
+#include "app/standard_bounds.hpp"
 #include "cli/commands.hpp"
 #include "cli/output_file.hpp"
 #include "design/rat_matrices.hpp"
@@ -14,6 +15,7 @@ namespace {
 
 struct DesignWords {
     DesignRequest request;
+    std::optional<std::int64_t> below;
     std::string drop = "large";
     std::string rules = "fewer";
     std::string write;
@@ -23,6 +25,8 @@ int run_design(Invocation& invocation, const Workbench& bench, const DesignWords
     DesignRequest request = words.request;
     request.drop = design_drop(words.drop);
     const DesignRules rules = design_rules(words.rules);
+    request.source.below =
+        invocation.bound(words.below, [&] { return standard_bound(bench, request.source); });
     std::optional<OutputFile> file;
     if (!words.write.empty()) {
         request.write = rules;
@@ -57,8 +61,9 @@ void add_design(CLI::App& app, Invocation& invocation) {
     command->add_option("SET", words->request.source.set, "the P-positions that are wanted");
     command->add_option("--from", words->request.source.from, "take the P-positions of a game")
         ->type_name("GAME");
-    command->add_option("--below", words->request.source.below, "piles below this bound")
-        ->required()
+    command
+        ->add_option("--below", words->below,
+                     "piles below this bound (standard: 30 for two piles, less for more)")
         ->type_name("N");
     command->add_flag("--any-order", words->request.source.any_order,
                       "add every rearrangement of a member");
@@ -94,6 +99,7 @@ struct RatsWords {
     bool sigma = false;
     bool tree = false;
     std::string fractal;
+    std::string format = "table";
 };
 
 int run_rats(Invocation& invocation, const Workbench& bench, const RatsWords& words) {
@@ -118,7 +124,16 @@ int run_rats(Invocation& invocation, const Workbench& bench, const RatsWords& wo
         file.finish();
         return exit_done;
     }
-    invocation.print(rats(bench, request));
+    if (words.format != "table" && words.format != "latex")
+        throw InputError("the format is `table` or `latex`, not `" + words.format + "`");
+    if (words.format == "latex" && invocation.json)
+        throw InputError("--json and --format latex contradict each other");
+    const RatsReport report = rats(bench, request);
+    if (words.format == "latex") {
+        invocation.out << to_latex(report);
+    } else {
+        invocation.print(report);
+    }
     return exit_done;
 }
 
@@ -129,8 +144,11 @@ void add_rats(CLI::App& app, Invocation& invocation) {
         "The matrices behind the rat games: rat vectors, shortcuts, words, trees, counts.",
         "  takeaway rats 3 --matrix\n  takeaway rats 3 --shortcuts\n  takeaway rats 3 --words\n"
         "  takeaway rats 5 --sigma\n  takeaway rats 3 --root 3\n"
+        "  takeaway rats 3 --matrix --format latex\n"
         "  takeaway rats 10 --fractal rats10.png\n\n"
-        "Matrices, words, trees and pictures are made for D up to 13, counts for D up to 24.");
+        "Matrices, words, trees and pictures are made for D up to 13, counts for D up to 24; "
+        "LaTeX holds\n"
+        "40 rows, or 40 entries of a count, at most.");
     command->add_option("D", words->request.piles, "the number of piles")
         ->required()
         ->check(CLI::Range(std::int64_t{2}, static_cast<std::int64_t>(most_counted_piles)));
@@ -142,6 +160,10 @@ void add_rats(CLI::App& app, Invocation& invocation) {
     command->add_flag("--tree", words->tree, "the trees T^D, whose paths are the rows of F^D");
     command->add_option("--root", words->request.root, "only the tree with root K(2^D - 1)")
         ->type_name("K");
+    command
+        ->add_option("--format", words->format,
+                     "table (standard), or latex: matrices for amsmath, words for booktabs")
+        ->type_name("FORMAT");
     command->add_option("--fractal", words->fractal, "draw F^D as a fractal of lines")
         ->type_name("FILE.png");
     command->callback([&invocation, words] {
@@ -153,6 +175,7 @@ void add_rats(CLI::App& app, Invocation& invocation) {
 
 void add_playable(CLI::App& app, Invocation& invocation) {
     const auto request = std::make_shared<PlayableRequest>();
+    const auto below = std::make_shared<std::optional<std::int64_t>>();
     const auto accepts_moves = std::make_shared<bool>(false);
     CLI::App* command = add_command(
         app, invocation, "playable",
@@ -168,11 +191,13 @@ void add_playable(CLI::App& app, Invocation& invocation) {
         ->type_name("a,b,c;p,q")
         ->allow_extra_args(false);
     command->add_flag("--accept-moves", *accepts_moves, "accepted vectors are the moves");
-    command->add_option("--below", request->below, "piles below this bound")
-        ->required()
+    command
+        ->add_option("--below", *below,
+                     "piles below this bound (standard: 40 for two piles, less for more)")
         ->type_name("N");
-    command->callback([&invocation, request, accepts_moves] {
-        invocation.run = [request, accepts_moves](Invocation& s, const Workbench& bench) {
+    command->callback([&invocation, request, below, accepts_moves] {
+        invocation.run = [request, below, accepts_moves](Invocation& s, const Workbench& bench) {
+            request->below = s.bound(*below, [&] { return standard_bound(bench, *request); });
             request->meaning = *accepts_moves ? Accepted::is_a_move : Accepted::is_forbidden;
             s.print(playable(bench, *request));
             return exit_done;

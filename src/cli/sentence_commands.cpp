@@ -123,6 +123,7 @@ void add_find_command(CLI::App& app, Invocation& invocation) {
 
 void add_count_command(CLI::App& app, Invocation& invocation) {
     const auto request = std::make_shared<CountRequest>();
+    const auto below = std::make_shared<std::optional<std::string>>();
     const auto files = std::make_shared<AutomatonFiles>();
     CLI::App* command = add_command(
         app, invocation, "count", "How many numbers below a bound satisfy a condition.",
@@ -133,10 +134,16 @@ void add_count_command(CLI::App& app, Invocation& invocation) {
             language_help +
             "\nAll variables are below the bound, which may have hundreds of digits.");
     add_sentence_options(*command, request->condition, "CONDITION");
-    command->add_option("--below", request->below, "the bound")->required()->type_name("N");
+    command->add_option("--below", *below, "the bound (standard: 1000)")->type_name("N");
     files->add_options(*command);
-    command->callback([&invocation, request, files] {
-        invocation.run = [request, files](Invocation& s, const Workbench& bench) {
+    command->callback([&invocation, request, below, files] {
+        invocation.run = [request, below, files](Invocation& s, const Workbench& bench) {
+            if (*below) {
+                request->below = **below;
+            } else if (!s.json) {
+                s.err << "takeaway: numbers below " << request->below
+                      << ", the standard; --below sets another\n";
+            }
             const CountReport report = app::count(bench, *request);
             files->write(report.found);
             s.print(report);

@@ -5,6 +5,7 @@
 
 #include "app/prove/check_command.hpp"
 #include "app/solve/solve_command.hpp"
+#include "app/standard_bounds.hpp"
 #include "cli/commands.hpp"
 #include "cli/output_file.hpp"
 #include "solve/many/ranks.hpp"
@@ -15,6 +16,7 @@ namespace {
 
 struct SolveWords {
     SolveRequest request;
+    std::optional<std::int64_t> below;
     std::string format;  // empty: what --out says, else a table
     SolveStyle style;
     bool no_slopes = false;
@@ -59,19 +61,25 @@ SolveFormat format_for(const Invocation& invocation, const SolveWords& words) {
 
 int run_solve(Invocation& invocation, const Workbench& bench, const SolveWords& words,
               std::ostream& err) {
+    SolveRequest request = words.request;
+    const auto settle_bound = [&](bool picture) {
+        request.below =
+            invocation.bound(words.below, [&] { return standard_bound(bench, request, picture); });
+    };
     if (words.explain) {
-        SolveRequest request = words.request;
+        settle_bound(false);
         if (invocation.ranks != nullptr) request.ranks = invocation.ranks->size();
         invocation.print(explain_solve(bench, request));
         return exit_done;
     }
     const SolveFormat format = format_for(invocation, words);
     refuse_contradictions(invocation, words, format);
+    settle_bound(is_picture(format));
     SolveStyle style = words.style;
     style.picture.slopes = !words.no_slopes;
     std::optional<OutputFile> file;
     const auto prepare = [&] {
-        check_format(bench, words.request, format, style);
+        check_format(bench, request, format, style);
         if (!words.out.empty()) file.emplace(words.out);
     };
     if (bench.ranks() != nullptr) {
@@ -79,7 +87,7 @@ int run_solve(Invocation& invocation, const Workbench& bench, const SolveWords& 
     } else {
         prepare();
     }
-    const SolveReport report = app::solve(bench, words.request);
+    const SolveReport report = app::solve(bench, request);
     if (bench.ranks() != nullptr && !bench.ranks()->is_first()) return exit_done;
     for (const std::string& note : report.notes) err << "takeaway: " << note << "\n";
     const auto write_result = [&](std::ostream& out) {
@@ -105,7 +113,8 @@ void add_solve_commands(CLI::App& app, Invocation& invocation, std::ostream& err
     CLI::App* solve_command = add_command(
         app, invocation, "solve",
         "List all P-positions, or all nim values, with every pile below a bound.",
-        "  takeaway solve mouse --below 30\n"
+        "  takeaway solve mouse\n"
+        "  takeaway solve mouse --below 100\n"
         "  takeaway solve 'star(wythoff)' --below 100 --format csv\n"
         "  takeaway solve wythoff --below 10 --values\n"
         "  takeaway solve 'rats(3)' --below 100 --out rats.npy\n"
@@ -132,8 +141,10 @@ void add_solve_commands(CLI::App& app, Invocation& invocation, std::ostream& err
         "tenth of\n"
         "the time at most.");
     solve_command->add_option("GAME", words->request.game, game_help)->required();
-    solve_command->add_option("--below", words->request.below, "every pile is smaller than N")
-        ->required()
+    solve_command
+        ->add_option("--below", words->below,
+                     "every pile is smaller than N (standard, for two piles: 30; values 16;\n"
+                     "pictures and --periods 100; more piles, less)")
         ->type_name("N");
     solve_command->add_flag("--values", words->request.values, "nim values instead of P-positions");
     solve_command->add_flag("--periods", words->request.periods,

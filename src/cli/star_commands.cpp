@@ -1,6 +1,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "app/standard_bounds.hpp"
 #include "app/star/family_command.hpp"
 #include "app/star/recognise_command.hpp"
 #include "app/star/star_command.hpp"
@@ -14,6 +15,7 @@ namespace {
 void add_star_command(CLI::App& app, Invocation& invocation) {
     struct Words {
         StarRequest request;
+        std::optional<std::int64_t> below;
         std::string png;
         bool plain = false;
     };
@@ -40,8 +42,9 @@ void add_star_command(CLI::App& app, Invocation& invocation) {
         ->add_option("--times", words->request.times, "take the star so many times (standard: 2)")
         ->type_name("K")
         ->check(CLI::Range(std::int64_t{0}, static_cast<std::int64_t>(most_star_powers)));
-    command->add_option("--below", words->request.below, "every pile is smaller than N")
-        ->required()
+    command
+        ->add_option("--below", words->below,
+                     "every pile is smaller than N (standard: 100 for two piles, less for more)")
         ->type_name("N");
     command->add_flag("--misere", words->request.misere, "the player who cannot move wins");
     command->add_flag("--until-constant", words->request.until_constant,
@@ -53,13 +56,15 @@ void add_star_command(CLI::App& app, Invocation& invocation) {
     command->add_flag("--plain", words->plain, "a PNG of the cells alone, without axes");
     command->callback([&invocation, words] {
         invocation.run = [words](Invocation& s, const Workbench& bench) {
+            StarRequest request = words->request;
+            request.below = s.bound(words->below, [&] { return standard_bound(bench, request); });
             std::optional<OutputFile> picture;
             if (!words->png.empty()) {
                 if (!words->plain) (void)picture_format_of(words->png);
-                check_star_picture(bench, words->request);
+                check_star_picture(bench, request);
                 picture.emplace(words->png);
             }
-            const StarReport report = star_powers(bench, words->request);
+            const StarReport report = star_powers(bench, request);
             s.print(report);
             if (picture && words->plain) {
                 draw(report, picture->stream());
@@ -101,6 +106,7 @@ void add_family_command(CLI::App& app, Invocation& invocation) {
     struct Words {
         FamilyRequest request;
         std::string folder;
+        bool plain = false;
     };
     const auto words = std::make_shared<Words>();
     CLI::App* command = add_command(
@@ -126,15 +132,17 @@ void add_family_command(CLI::App& app, Invocation& invocation) {
                       "look for periods of the P-positions of G (evidence, no proof)");
     command->add_option("--png", words->folder, "draw every game to a file in the folder DIR")
         ->type_name("DIR");
+    command->add_flag("--plain", words->plain, "with --png: the cells alone, without axes");
     command->callback([&invocation, words] {
         invocation.run = [words](Invocation& s, const Workbench& bench) {
             const auto picture = [&](const OrnamentSolved& solved) {
                 const std::filesystem::path folder(words->folder);
                 OutputFile file((folder / picture_name(solved.pair)).string());
-                draw(solved, words->request.below, file.stream());
+                draw(solved, words->request.below, words->plain, file.stream());
                 file.finish();
             };
             if (words->folder.empty()) {
+                if (words->plain) throw InputError("--plain is for pictures: add --png DIR");
                 s.print(family(bench, words->request));
                 return exit_done;
             }

@@ -193,6 +193,14 @@ Reply analyse_reply(const Question& question) {
     return {analysed_json(question.bench(), question.fields), ""};
 }
 
+Reply design_reply(const Question& question) {
+    return {designed_json(question.bench(), question.fields), ""};
+}
+
+Reply ends_reply(const Question& question) {
+    return {ends_json(question.bench(), question.fields), ""};
+}
+
 Reply represent_reply(const Question& question) {
     return {represented_json(question.bench(), question.fields), ""};
 }
@@ -306,6 +314,8 @@ struct Api::Parts {
         {"discover", discover_reply},
         {"decide", decide_reply},
         {"analyse", analyse_reply},
+        {"design", design_reply},
+        {"ends", ends_reply},
         {"represent", represent_reply},
         {"explain", explain_reply},
         {"solve_text", solve_text_reply},

@@ -23,6 +23,11 @@ Json decided_json(const Workbench& bench, const Fields& fields);
 /// Fields `game`, `below`: what `takeaway analyse --json` says, and `text`, the same in words.
 /// Nothing of it is a proof.
 Json analysed_json(const Workbench& bench, const Fields& fields);
+/// Fields `game`, or `set` (no file) and `any_order`, and `below`: what `takeaway design --json`
+/// says, with the rules, and `text`, the same in words.
+Json designed_json(const Workbench& bench, const Fields& fields);
+/// Fields `system`, `below`: `zeros`, of each number below the bound how many zeros it ends in.
+Json ends_json(const Workbench& bench, const Fields& fields);
 /// Fields `numbers`, a list, and `system`: of each number what `takeaway represent --json` says.
 Json represented_json(const Workbench& bench, const Fields& fields);
 

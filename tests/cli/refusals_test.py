@@ -43,7 +43,11 @@ class Refusals(unittest.TestCase):
         (["star", "nim", "--below", "9", "--times", "-1"], "--times: Value -1 not in range 0 to 1000"),
         (["rats", "-1", "--sigma"], "D: Value -1 not in range 2 to 24"),
         (["sweep", "misery"], "there is no command `sweep misery`. Did you mean `misere`?"),
-        (["solve", "wythoff"], "--below"),
+        (["analyse"], "give one of GAME, --set SET and --file FILE"),
+        (["family", "3", "--plain"], "add --png DIR"),
+        (["rats", "5", "--shortcuts", "--format", "latex"], "at most 40"),
+        (["rats", "3", "--matrix", "--format", "tex"], "`table` or `latex`"),
+        (["board", "nim(3)", "--tiles", "no_such_folder"], "tiles show two piles"),
         (["solve", "wythoff", "--below", "5", "--format", "cvs"], "Did you mean `csv`?"),
         (["solve", "wythoff", "--below", "5", "--memory", "lots"], "no amount of memory"),
         (["solve", "nim(3)", "--below", "3", "--values", "--format", "bfile"], "one or two piles"),
@@ -76,6 +80,18 @@ class Refusals(unittest.TestCase):
         (["outcome", "./no.game#", "1"], "names no game after the #"),
         (["moves", "nim(2)", "5000000,5000000"], "more than 1000000 options"),
     ]
+
+    def test_a_bound_that_nobody_gave_is_told(self):
+        for words in (["solve", "mouse"], ["star", "nim"], ["analyse", "mouse"], ["design", "--from", "nim"],
+                      ["playable", "nim"], ["count", "x mod 3 = 1"]):
+            with self.subTest(words=words):
+                code, out, err = run(*words)
+                self.assertEqual(code, 0, err)
+                bound = re.fullmatch(r"takeaway: (?:piles|numbers) below (\d+), the standard; .*\n", err)
+                self.assertTrue(bound, err)
+                code, out, err = run(*words, "--json")
+                self.assertEqual((code, err), (0, ""))
+                self.assertEqual(str(json.loads(out)["below"]), bound.group(1))
 
     def test_what_is_refused_gets_one_message_and_exit_code_2(self):
         for words, message in self.ROWS:

@@ -155,3 +155,44 @@ except KeyboardInterrupt:
 def test_atlas():
     atlas = takeaway.atlas("k_wythoff(k)", k=[1, 2], below=128)
     assert atlas.proved == 2 and len(atlas) == 2 and set(atlas.column("verdict")) == {"PROVED"}
+
+
+def test_a_sweep_is_a_table_and_goes_on_from_its_file(tmp_path):
+    from fractions import Fraction
+
+    found = takeaway.sweep("fractional", r=[1, Fraction(3, 2)], t=range(1, 3), below=40)
+    assert len(found) == 4
+    assert found.column("r") == ["1", "1", "3/2", "3/2"]
+    assert sum(found.verdicts.values()) == 4
+    assert "<table>" in found._repr_html_()
+    path = tmp_path / "rows.csv"
+    first = takeaway.sweep("constrained", k="3..5", below=40, csv=str(path))
+    again = takeaway.sweep("constrained", k="3..5", below=40, csv=str(path))
+    assert (first.kept, again.kept) == (0, 3)
+    assert first.rows == again.rows
+    with pytest.raises(takeaway.InputError, match="no axis `k`"):
+        takeaway.sweep("fractional", k=3)
+    with pytest.raises(takeaway.InputError, match="no column"):
+        found.column("nothing")
+
+
+def test_a_sweep_tells_how_far_it_is_and_can_be_stopped():
+    class Enough(Exception):
+        pass
+
+    def stop(done, total):
+        raise Enough
+
+    with pytest.raises(Enough):
+        takeaway.sweep("fractional", r="1..20", t="1..20", below=2000, progress=stop)
+
+
+def test_a_game_of_a_file_is_called_by_its_name(tmp_path):
+    path = tmp_path / "some.game"
+    path.write_text("game called\npiles x, y\nmove a: take t from one pile where t >= 1\n")
+    game = takeaway.game(str(path))
+    assert game.name == "called"
+    assert game.star().name == "star(called)"
+    assert game.board(below=10).title == "P-positions of called, piles below 10"
+    assert "of called" in game.latex_table(below=5)
+    assert takeaway.game(game._expression).p_positions(5).tolist() == game.p_positions(5).tolist()

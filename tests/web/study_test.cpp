@@ -145,5 +145,28 @@ TEST(Study, IsInterrupted) {
         "interrupted");
 }
 
+TEST(Study, designs_rules_for_games_and_sets_and_reads_no_files) {
+    const Answered game = ask(Json{{"do", "design"}, {"game", "wythoff"}, {"below", 10}});
+    EXPECT_TRUE(game.json.at("possible_below").get<bool>());
+    EXPECT_FALSE(game.json.at("addable").empty());
+    EXPECT_NE(game.json.at("rules").get<std::string>().find("move subtract"), std::string::npos);
+    const Answered set = ask(Json{{"do", "design"}, {"set", "(0,0) (1,2) (2,1)"}, {"below", 6}});
+    EXPECT_TRUE(set.json.at("possible_below").get<bool>());
+    EXPECT_FALSE(set.json.contains("addable"));
+    for (const char* path : {"/etc/passwd", "x.csv", "3,5"})
+        EXPECT_EQ(ask(Json{{"do", "design"}, {"set", path}, {"below", 6}}).kind(), "input") << path;
+    EXPECT_EQ(ask(Json{{"do", "design"}, {"game", "wythoff"}, {"below", 1000}}).kind(), "input");
+}
+
+TEST(Study, tells_how_numbers_end) {
+    const Answered answer = ask(Json{{"do", "ends"}, {"system", "base(2)"}, {"below", 13}});
+    const auto zeros = answer.json.at("zeros").get<std::vector<int>>();
+    ASSERT_EQ(zeros.size(), 13U);
+    EXPECT_EQ(zeros[1], 0);
+    EXPECT_EQ(zeros[6], 1);
+    EXPECT_EQ(zeros[12], 2);
+    EXPECT_EQ(ask(Json{{"do", "ends"}, {"system", "base(2)"}, {"below", 9999}}).kind(), "input");
+}
+
 }  // namespace
 }  // namespace takeaway::web

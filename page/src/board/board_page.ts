@@ -10,8 +10,10 @@ import { isCalledOff } from "../engine/channel";
 import { BoardCanvas, type Cell } from "./canvas";
 import { csvOfSlice, pngOf, svgOf } from "./export";
 import { Inspector, optionsAsked } from "./inspector";
+import { endColours, type EndColours } from "./ends";
 import { Legend, type Found } from "./legend";
 import { darkPalette, lightPalette } from "./palette";
+import type { Picture } from "./picture";
 import { bitAt } from "./pyramid";
 import { Toolbar } from "./toolbar";
 
@@ -31,6 +33,8 @@ export class BoardPage {
     private readonly hint = h("div", { class: "hint", hidden: true });
     private readonly spoken = h("div", { class: "unseen", role: "status", "aria-live": "polite" });
     private readonly legend = new Legend();
+    /** what the legend says */
+    private told: Found | null = null;
     private readonly toolbar: Toolbar;
     private readonly board: BoardCanvas;
     readonly inspector: Inspector;
@@ -96,7 +100,7 @@ export class BoardPage {
     setDark(dark: boolean): void {
         this.dark = dark;
         this.board.setDark(dark);
-        if (this.found) this.legend.show(this.found, this.palette);
+        if (this.told) this.legend.show(this.told, this.palette);
     }
 
     /** How large dots are outside a presentation. */
@@ -133,7 +137,7 @@ export class BoardPage {
             );
             return;
         }
-        const solving: Change[] = ["shown", "below", "values", "axes", "fixed", "claims"];
+        const solving: Change[] = ["shown", "below", "values", "axes", "fixed", "claims", "digits"];
         // While the game is being looked up, what is known of the old one must not be used.
         if (
             this.bench.shown &&
@@ -187,16 +191,28 @@ export class BoardPage {
                 if (!differences) return;
                 this.found = { ...this.found!, differences };
             }
-            this.board.showDifferences(compare ? this.found!.differences : null);
-            this.legend.show(
-                { ...this.found!, differences: compare ? this.found!.differences : null },
-                this.palette,
-            );
+            const differences = compare ? this.found!.differences : null;
+            const ends = values || compare ? null : await this.endsOf(picture);
+            if (ends === undefined) return;
+            this.board.showDifferences(differences);
+            this.board.showEnds(ends);
+            this.legend.show((this.told = { ...this.found!, differences, ends }), this.palette);
             this.tellTrouble("");
         } catch (reason) {
             this.tellTrouble(spoken(asEngineError(reason)));
         }
         this.element.classList.remove("working");
+    }
+
+    /** How numbers end, where P-positions are coloured by it; undefined if newer work has begun. */
+    private async endsOf(picture: Picture): Promise<EndColours | null | undefined> {
+        const { digits } = this.bench.state;
+        if (digits === "") return null;
+        const below = Math.max(picture.width, picture.barcode ? 0 : picture.height);
+        const ends = await this.busy.run(`Digits of ${digits}`, this.seconds(), (asking) =>
+            this.bench.engine.ends(digits, below, asking),
+        );
+        return ends && endColours(ends, picture);
     }
 
     /** A first slice on which there is something to see, where those with an empty pile have nothing. */

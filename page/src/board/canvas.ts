@@ -4,6 +4,7 @@
 import { h } from "../page/dom";
 import { drawScene, plotOf, standardLetter, type Marks, type Scene } from "./drawing";
 import { Dots } from "./dots";
+import type { EndColours } from "./ends";
 import { darkPalette, lightPalette } from "./palette";
 import type { Differences, Picture } from "./picture";
 import { Gestures } from "./gestures";
@@ -30,6 +31,7 @@ export class BoardCanvas {
     private readonly context: CanvasRenderingContext2D;
     private picture: Picture | null = null;
     private differences: Differences | null = null;
+    private ends: EndColours | null = null;
     private tiles: Tiles | null = null;
     private dots: Dots | null = null;
     private dot = 3;
@@ -56,6 +58,7 @@ export class BoardCanvas {
     show(picture: Picture, differences: Differences | null, names: [string, string]): void {
         this.picture = picture;
         this.differences = differences;
+        this.ends = null;
         this.names = names;
         this.forgetColours();
         this.setView(this.fitted ? null : this.view);
@@ -66,6 +69,14 @@ export class BoardCanvas {
 
     showDifferences(differences: Differences | null): void {
         this.differences = differences;
+        this.forgetColours();
+        this.redraw();
+    }
+
+    /** Null: all P-positions have one colour. */
+    showEnds(ends: EndColours | null): void {
+        if (ends === this.ends) return;
+        this.ends = ends;
         this.forgetColours();
         this.redraw();
     }
@@ -144,14 +155,15 @@ export class BoardCanvas {
     scene(): Scene | null {
         if (!this.picture) return null;
         const palette = this.dark ? darkPalette : lightPalette;
-        this.tiles ??= new Tiles(this.picture, this.differences, palette);
-        this.dots ??= new Dots(this.picture, this.differences, palette);
+        this.tiles ??= new Tiles(this.picture, this.differences, palette, this.ends);
+        this.dots ??= new Dots(this.picture, this.differences, palette, this.ends);
         return {
             picture: this.picture,
             tiles: this.tiles,
             dots: this.dots,
             dot: this.dot,
             palette,
+            ends: this.ends,
             view: this.view,
             plot: this.plot(),
             names: this.names,

@@ -3,6 +3,7 @@
 // A position of a board of 2,000 a side has a third of a pixel. Dots grow up to the size that is wanted
 // as long as together they cover no more than a part of the board: a dense set keeps its shading.
 
+import { pileAt, type EndColours } from "./ends";
 import type { Palette, Rgb } from "./palette";
 import { css } from "./palette";
 import type { Differences, Picture } from "./picture";
@@ -11,6 +12,8 @@ import { toScreen, type Plot, type View } from "./view";
 /** More are no dots but an area. */
 const mostDots = 20_000;
 const coveredPart = 0.3;
+/** Kinds of dots: P, claimed wrongly, not claimed, and then the ends of digits. */
+const firstEnd = 3;
 
 /** The side of a dot in pixels; 0 where squares are as large already. */
 export function dotSize(wanted: number, scale: number, count: number, cells: number): number {
@@ -29,10 +32,17 @@ export class Dots {
         private readonly picture: Picture,
         differences: Differences | null,
         palette: Palette,
+        ends: EndColours | null = null,
     ) {
-        const kinds: readonly Rgb[] = [palette.p, palette.wrong, palette.missing];
+        const kinds: readonly Rgb[] = [palette.p, palette.wrong, palette.missing, ...palette.ends];
         this.colours = kinds.map(css);
         this.points = pointsOf(picture, differences);
+        if (ends)
+            for (let at = 0; at < this.points.length; at += 3) {
+                if (this.points[at + 2] !== 0) continue;
+                const pile = pileAt(picture, this.points[at]!, this.points[at + 1]!);
+                this.points[at + 2] = firstEnd + ends.kinds[pile]!;
+            }
     }
 
     draw(context: CanvasRenderingContext2D, view: View, plot: Plot, wanted: number): void {

@@ -2,6 +2,7 @@
 // Pure: everything that is shown is in the scene.
 
 import { ticks } from "./axes";
+import type { EndColours } from "./ends";
 import { labOfRgb, type Palette, type Rgb } from "./palette";
 import type { Picture } from "./picture";
 import type { Dots } from "./dots";
@@ -24,6 +25,8 @@ export interface Scene {
     /** sparse P-positions are at least so many pixels wide */
     dot: number;
     palette: Palette;
+    /** P-positions coloured by digits */
+    ends: EndColours | null;
     view: View;
     plot: Plot;
     names: [string, string];

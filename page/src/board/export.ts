@@ -2,6 +2,7 @@
 
 import { ticks } from "./axes";
 import { drawScene, frameOf, type Scene } from "./drawing";
+import { pileAt } from "./ends";
 import { css, rampIndex, type Rgb } from "./palette";
 import { bitAt } from "./pyramid";
 import { toScreen } from "./view";
@@ -79,7 +80,10 @@ function colours(scene: Scene): (x: number, y: number) => string | null {
     const { picture, palette } = scene;
     const base = picture.values?.levels[0];
     const p = css(palette.p);
-    if (!base) return (x, y) => (bitAt(picture.bits, y * picture.width + x) ? p : null);
+    const { ends } = scene;
+    const ofEnd = palette.ends.map(css);
+    const ofP = (x: number, y: number) => (ends ? ofEnd[ends.kinds[pileAt(picture, x, y)]!]! : p);
+    if (!base) return (x, y) => (bitAt(picture.bits, y * picture.width + x) ? ofP(x, y) : null);
     const ramp = palette.ramp.map((colour: Rgb) => css(colour));
     return (x, y) => {
         const value = base.cells[y * base.width + x]!;

@@ -4,6 +4,7 @@ import { button, choice, h, mathematical, put } from "../page/dom";
 import { term } from "../page/glossary";
 import { sentence } from "../page/words";
 import type { Option, PositionAnswer } from "../engine/answers";
+import { systems } from "./ends";
 
 export interface InspectorEvents {
     /** Look at this position, written as in "3,5". */
@@ -17,17 +18,6 @@ export interface InspectorEvents {
 /** So many options are asked for and marked on the board; fewer are listed beside it. */
 export const optionsAsked = 5000;
 const optionsListed = 300;
-
-/** Numeration systems of the papers, by what the engine calls them. */
-const systems: readonly (readonly [string, string])[] = [
-    ["zeckendorf", "Fibonacci numbers (Zeckendorf)"],
-    ["base(2)", "binary"],
-    ["base(3)", "base 3"],
-    ["p(3/2)", "p-system of 3/2 (mouse)"],
-    ["p(7/4)", "p-system of 7/4 (rat)"],
-    ["q(7/4)", "q-system of 7/4"],
-    ["p(phi)", "p-system of φ"],
-];
 
 export class Inspector {
     private readonly input = h("input", {

@@ -2,6 +2,7 @@
 
 import { h, put } from "../page/dom";
 import { term } from "../page/glossary";
+import { endName, type EndColours } from "./ends";
 import { css, type Palette, type Rgb } from "./palette";
 import type { Differences, Picture } from "./picture";
 import type { BoardAnswer } from "../engine/answers";
@@ -10,12 +11,13 @@ export interface Found {
     answer: BoardAnswer;
     picture: Picture;
     differences: Differences | null;
+    ends?: EndColours | null;
 }
 
 export class Legend {
     readonly element = h("div", { class: "legend" });
 
-    show({ answer, picture, differences }: Found, palette: Palette): void {
+    show({ answer, picture, differences, ends }: Found, palette: Palette): void {
         const count = answer.count.toLocaleString("en");
         const parts: HTMLElement[] = [];
         if (picture.values) {
@@ -23,6 +25,17 @@ export class Legend {
                 this.swatch(palette.p, `P, value 0 (${count})`),
                 this.rampOf(palette, picture.greatest),
                 term("nim value", "nim values?"),
+            );
+        } else if (ends) {
+            parts.push(
+                h(
+                    "span",
+                    { class: "key" },
+                    `P (${count}), by how the ${picture.barcode ? "pile" : "smaller pile"} ends in ${ends.system}:`,
+                ),
+                ...ends.counts.map((of, kind) =>
+                    this.swatch(palette.ends[kind]!, `${endName(kind)} (${of.toLocaleString("en")})`),
+                ),
             );
         } else {
             const words = differences ? "P" : "P: whoever is to move loses";

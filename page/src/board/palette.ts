@@ -12,6 +12,8 @@ export interface Palette {
     p: Rgb;
     wrong: Rgb;
     missing: Rgb;
+    /** P-positions by the end of their digits: told apart by people who see colours differently, too */
+    ends: readonly Rgb[];
     /** nim values from 1 to the greatest */
     ramp: readonly Rgb[];
     grid: string;
@@ -32,6 +34,7 @@ export const lightPalette: Palette = {
     p: [29, 58, 138],
     wrong: [200, 62, 30],
     missing: [0, 130, 110],
+    ends: ["#0072b2", "#d55e00", "#009e73", "#b0508c", "#111111"].map(rgbOfHex),
     ramp: ramp(["#f7f0d8", "#f0c98d", "#dd8f6a", "#b35a6a", "#743a6c", "#372458"]),
     grid: "rgba(40,40,60,0.11)",
     axis: "#8a8577",
@@ -49,6 +52,7 @@ export const darkPalette: Palette = {
     p: [250, 204, 96],
     wrong: [255, 107, 74],
     missing: [60, 214, 180],
+    ends: ["#56b4e9", "#ff9a4d", "#2fd6a4", "#f0a0d0", "#ffffff"].map(rgbOfHex),
     ramp: ramp(["#20263d", "#3b3a73", "#78468a", "#b85b83", "#ea8a73", "#fbd9a0"]),
     grid: "rgba(230,230,255,0.12)",
     axis: "#77776f",

@@ -4,6 +4,7 @@
 // at most a few milliseconds a frame are spent, and the single tile of the coarsest level stands in
 // meanwhile.
 
+import { pileAt, type EndColours } from "./ends";
 import { mixed, packed, rampIndex, strength, type Palette, type Rgb } from "./palette";
 import type { Differences, Picture } from "./picture";
 import { toScreen, type Plot, type View } from "./view";
@@ -16,12 +17,15 @@ export class Tiles {
     private readonly kept = new Map<string, HTMLCanvasElement>();
     private readonly ofDensity: Uint32Array;
     private readonly ofValue: readonly Rgb[];
+    private readonly ofEnd: readonly number[];
 
     constructor(
         private readonly picture: Picture,
         private readonly differences: Differences | null,
         private readonly palette: Palette,
+        private readonly ends: EndColours | null = null,
     ) {
+        this.ofEnd = palette.ends.map(packed);
         this.ofDensity = Uint32Array.from({ length: 256 }, (_, density) =>
             packed(mixed(palette.n, palette.p, strength(density))),
         );
@@ -127,6 +131,8 @@ export class Tiles {
         const image = new ImageData(w, h);
         const pixels = new Uint32Array(image.data.buffer);
         const { palette } = this;
+        // A square of several positions has no digits; dots are drawn over it as long as they are few.
+        const ends = level === 0 ? this.ends : null;
         const greatest = this.picture.greatest;
         for (let y = 0; y < h; ++y) {
             const from = (ty * tileSide + y) * width + tx * tileSide;
@@ -140,6 +146,8 @@ export class Tiles {
                     const base = this.ofValue[rampIndex(Math.max(1, value), greatest)]!;
                     const share = density === 255 ? 1 : density === 0 ? 0 : strength(density) * 0.8;
                     colour = packed(share === 0 ? base : mixed(base, palette.p, share));
+                } else if (ends && density > 0) {
+                    colour = this.ofEnd[ends.kinds[pileAt(this.picture, index % width, ty * tileSide + y)]!]!;
                 } else {
                     colour = this.ofDensity[density]!;
                 }

@@ -4,6 +4,7 @@
 import { button, choice, debounced, h, labelled, put } from "../page/dom";
 import { leastBelow, mostBelow } from "../page/link";
 import type { Workbench } from "../page/workbench";
+import { systems } from "./ends";
 import { slopesOf, type Slope } from "./slope";
 
 export interface ToolbarEvents {
@@ -63,6 +64,13 @@ export class Toolbar {
         spellcheck: "false",
         autocomplete: "off",
     });
+    private readonly digits: HTMLSelectElement = choice(
+        [["", "one colour"], ...systems],
+        "",
+        (digits) => this.bench.set({ digits }),
+        { title: "Colour P-positions by how the smaller pile ends in these digits" },
+    );
+    private readonly digitsField = labelled("digits", this.digits);
     private readonly slopes = labelled("slopes", this.lines);
     private readonly slopesTrouble = h("span", { class: "error slopes-trouble", role: "status" });
     private readonly slice = h("div", { class: "slice" });
@@ -126,6 +134,7 @@ export class Toolbar {
             ),
             this.claims,
             h("div", { class: "field bound" }, this.slider, labelled("below", this.below)),
+            this.digitsField,
             this.slopes,
             this.slopesTrouble,
             this.slice,
@@ -141,6 +150,8 @@ export class Toolbar {
         this.values.title = valued
             ? ""
             : "Nim values have no meaning in misère play or with blocking";
+        this.digitsField.hidden = state.values && valued;
+        if (this.digits.value !== state.digits) this.digits.value = state.digits;
         this.claims.hidden = !shown?.has_claim;
         this.claims.setAttribute("aria-pressed", String(state.claims));
         if (document.activeElement !== this.below) this.below.value = String(state.below || "");

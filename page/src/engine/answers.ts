@@ -247,3 +247,24 @@ export type Request = { do: string; rules?: string; limits?: { memory: number } 
     string,
     unknown
 >;
+
+export interface DesignAnswer {
+    set: string;
+    below: number;
+    shortcuts: number[][];
+    maximal_moves: number;
+    possible_below: boolean;
+    everywhere: "holds" | "fails" | "unknown";
+    everywhere_reason: string;
+    reason?: string;
+    fewer_moves?: number[][];
+    /** of a game whose moves are the same everywhere */
+    addable?: number[][];
+    rules?: string;
+    text: string;
+}
+
+export interface Ends {
+    system: string;
+    zeros: number[];
+}

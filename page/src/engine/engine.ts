@@ -10,6 +10,8 @@ import {
     type Catalog,
     type CheckedGame,
     type DecideAnswer,
+    type DesignAnswer,
+    type Ends,
     type Represented,
     type DiscoverAnswer,
     type Ledger,
@@ -118,6 +120,14 @@ export class Engine {
     }
     analyse(text: GameText, below: number, asking: Asking): Promise<{ text: string }> {
         return this.answer("discovering", { do: "analyse", ...text, below }, asking);
+    }
+    /** Rules for a set of positions, or for the P-positions of the game if the set is empty. */
+    design(text: GameText, set: string, below: number, asking: Asking): Promise<DesignAnswer> {
+        return this.answer("discovering", { do: "design", ...text, set, below }, asking);
+    }
+    /** How many zeros each number below a bound ends in, in a numeration system. */
+    ends(system: string, below: number, asking: Asking): Promise<Ends> {
+        return this.answer("asking", { do: "ends", system, below }, asking);
     }
     /** The digits of numbers in a numeration system such as zeckendorf, base(2) or p(3/2). */
     represent(numbers: string[], system: string, asking: Asking): Promise<Represented> {

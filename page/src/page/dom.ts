@@ -1,7 +1,7 @@
 // Making elements. Text always goes in as text; there is no way here to write markup, so nothing in a
 // rule, a link or a catalog entry can become an element.
 
-type Child = Node | string | null | undefined | false;
+export type Child = Node | string | null | undefined | false;
 type Attributes = Record<string, string | number | boolean | EventListener | undefined>;
 
 /** An element with attributes, listeners (`onclick: …`) and children. */

@@ -30,6 +30,8 @@ export interface State {
     below: number;
     values: boolean;
     claims: boolean;
+    /** P-positions are coloured by the digits of this numeration system; empty: by none */
+    digits: string;
     /** slopes of lines, as typed */
     lines: string;
     /** for games of more than two piles: which piles are drawn, and the sizes of all */
@@ -67,6 +69,7 @@ export function standardState(): State {
         below: 0,
         values: false,
         claims: false,
+        digits: "",
         lines: "",
         axes: null,
         fixed: [],
@@ -103,6 +106,7 @@ export function hashOf(state: State): string {
     add("below", String(state.below), String(standard.below));
     add("show", state.values ? "values" : "p", "p");
     add("claims", state.claims ? "1" : "", "");
+    add("digits", state.digits, "");
     add("lines", state.lines, "");
     add("present", state.present ? "1" : "", "");
     if (state.axes) {
@@ -161,6 +165,7 @@ export function stateOf(hash: string, kept: (digest: string) => string | null = 
     if (below !== null) state.below = Math.max(leastBelow, Math.min(mostBelow, below));
     state.values = text("show") === "values";
     state.claims = text("claims") === "1";
+    state.digits = text("digits", 40);
     state.lines = text("lines", 200);
     state.present = text("present") === "1";
     const axes = wholes(text("axes"));

@@ -2,16 +2,15 @@
 // star(star(G)) has the P-positions of G is what the papers ask; here one sees it as far as a board goes.
 
 import { bitAt } from "../board/pyramid";
-import { Busy } from "../page/busy";
-import { button, h, labelled, put } from "../page/dom";
+import type { GameText } from "../engine/engine";
+import type { Asking } from "../engine/channel";
+import { h, put } from "../page/dom";
 import { term } from "../page/glossary";
-import { asEngineError, type Workbench } from "../page/workbench";
-import { spoken } from "../page/words";
+import type { Workbench } from "../page/workbench";
 import { starred } from "../rules/expression";
+import { BoundedTool } from "./bounded_tool";
 
-const leastSide = 8;
-const mostSide = 400;
-const usualSide = 60;
+const starsOf = (game: string) => [game, starred(game), starred(starred(game))];
 
 interface Bits {
     bits: Uint8Array;
@@ -30,70 +29,35 @@ export function differing(a: Bits, b: Bits): { first: number; second: number } {
     return count;
 }
 
-export class Iterates {
-    private readonly busy = new Busy();
-    private readonly below = h("input", {
-        type: "number",
-        min: leastSide,
-        max: mostSide,
-        value: usualSide,
-    });
-    private readonly result = h("div", { class: "iterates-row", "aria-live": "polite" });
-    readonly element = h(
-        "section",
-        { class: "iterates", "aria-label": "Stars" },
-        h("h2", {}, "The game, its ", term("star"), ", and the star of its star"),
-        h(
-            "div",
-            { class: "run-row" },
-            button("Show the stars", () => void this.run()),
-            labelled("below", this.below),
-            this.busy.element,
-        ),
-        this.result,
-    );
-    private about = "";
+export class Iterates extends BoundedTool<Bits[]> {
+    constructor(bench: Workbench, seconds: () => number) {
+        super(bench, seconds, {
+            label: "Stars",
+            class: "iterates",
+            head: ["The game, its ", term("star"), ", and the star of its star"],
+            button: "Show the stars",
+            bound: "below",
+            working: "Solving the stars",
+            least: 8,
+            usual: 60,
+            most: 400,
+        });
+    }
 
-    constructor(
-        private readonly bench: Workbench,
-        private readonly seconds: () => number,
-    ) {}
-
-    /** Another game: what was shown of the old one goes. */
-    forget(): void {
-        if (JSON.stringify(this.bench.text) === this.about) return;
-        this.about = "";
-        this.busy.drop();
-        put(this.result);
+    protected override clear(): void {
+        super.clear();
         delete this.element.dataset["differing"];
     }
 
-    private async run(): Promise<void> {
-        const { text, engine } = this.bench;
-        const typed = Math.floor(Number(this.below.value)) || usualSide;
-        const side = Math.max(leastSide, Math.min(mostSide, typed));
-        this.below.value = String(side);
-        this.about = JSON.stringify(text);
-        put(this.result);
-        delete this.element.dataset["differing"];
-        const games = [text.game, starred(text.game), starred(starred(text.game))];
-        try {
-            const found = await this.busy.run("Solving the stars", this.seconds(), async (asking) => {
-                const boards: Bits[] = [];
-                for (const game of games) {
-                    const board = await engine.preview({ ...text, game }, side, asking);
-                    boards.push(board.picture);
-                }
-                return boards;
-            });
-            if (!found || this.about !== JSON.stringify(text)) return;
-            this.show(games, found, side);
-        } catch (reason) {
-            put(this.result, h("p", { class: "error", role: "alert" }, spoken(asEngineError(reason))));
-        }
+    protected async ask(text: GameText, side: number, asking: Asking): Promise<Bits[]> {
+        const boards: Bits[] = [];
+        for (const game of starsOf(text.game))
+            boards.push((await this.bench.engine.preview({ ...text, game }, side, asking)).picture);
+        return boards;
     }
 
-    private show(games: string[], boards: Bits[], side: number): void {
+    protected show(boards: Bits[], text: GameText, side: number): void {
+        const games = starsOf(text.game);
         const [first, , third] = boards as [Bits, Bits, Bits];
         const { first: gone, second: fresh } = differing(first, third);
         this.element.dataset["differing"] = String(gone + fresh);

@@ -5,6 +5,7 @@ import { h } from "../page/dom";
 import type { Workbench } from "../page/workbench";
 import { Analyser } from "./analyser";
 import { Decider } from "./decider";
+import { Designer } from "./designer";
 import { Discoverer } from "./discoverer";
 import { Iterates } from "./iterates";
 
@@ -13,6 +14,7 @@ export class StudyPage {
     private readonly decider: Decider;
     private readonly iterates: Iterates;
     private readonly analyser: Analyser;
+    private readonly designer: Designer;
     readonly element: HTMLElement;
 
     constructor(
@@ -23,7 +25,12 @@ export class StudyPage {
         this.decider = new Decider(bench, seconds);
         this.iterates = new Iterates(bench, seconds);
         this.analyser = new Analyser(bench, seconds);
-        this.discoverer.element.append(this.iterates.element, this.analyser.element);
+        this.designer = new Designer(bench, seconds);
+        this.discoverer.element.append(
+            this.iterates.element,
+            this.analyser.element,
+            this.designer.element,
+        );
         this.element = h(
             "section",
             { class: "study", "aria-label": "Study" },
@@ -41,6 +48,7 @@ export class StudyPage {
         this.discoverer.forget();
         this.iterates.forget();
         this.analyser.forget();
+        this.designer.forget();
     }
 
     /** What the address asks for, as soon as the game is known. */

@@ -7,6 +7,7 @@
 #include "core/words.hpp"
 #include "design/fewer_moves.hpp"
 #include "solve/ladder.hpp"
+#include "star/invariance.hpp"
 #include "star/lemma_two.hpp"
 
 namespace takeaway::app {
@@ -95,6 +96,26 @@ void judge_everywhere(const DesignSet& set, DesignReport& report) {
             : judgement.why;
 }
 
+/// That a vector fits a position of a set of vectors is seen at that vector itself.
+std::optional<std::vector<Position>> addable_moves(const Workbench& bench,
+                                                   const DesignSource& source,
+                                                   const MaximalRules& maximal) {
+    if (source.from.empty()) return std::nullopt;
+    const Game game = bench.game(source.from);
+    if (!game.has_nim_values() || !holds(invariance(game))) return std::nullopt;
+    const Box& box = maximal.shortcuts.box();
+    const Position end(box.piles(), 0);
+    std::vector<Position> found;
+    Position vector = end;
+    while (box.advance(vector)) {
+        bench.progress().at(0, 0);
+        if (is_sorted_in_groups(vector, game.rules->unordered_piles()) &&
+            maximal.has_move(vector) && !game.rules->is_move(vector, end))
+            found.push_back(vector);
+    }
+    return found;
+}
+
 std::string some_of(const std::vector<Position>& vectors, std::size_t most) {
     if (vectors.empty()) return "";
     std::string text;
@@ -137,6 +158,7 @@ DesignReport design(const Workbench& bench, const DesignRequest& request) {
     report.drop = request.drop;
     report.most_shown = request.most_shown;
     judge_everywhere(set, report);
+    report.addable = addable_moves(bench, request.source, maximal);
     if (report.obstacle) return report;
     if (request.drop != DesignDrop::nothing) {
         const DropOrder order = request.drop == DesignDrop::most_tokens_first
@@ -185,6 +207,10 @@ std::string to_text(const DesignReport& report) {
                 " are enough and none of them can be spared (tried to drop those with " +
                 (report.drop == DesignDrop::most_tokens_first ? "most" : "fewest") +
                 " tokens first)\n" + some_of(*report.fewer, report.most_shown);
+    if (report.addable)
+        text += "Moves that could be added to the game, with the same P-positions" + below + ": " +
+                with_thousands(report.addable->size()) + "\n" +
+                some_of(*report.addable, report.most_shown);
     return text;
 }
 
@@ -212,6 +238,7 @@ Json to_json(const DesignReport& report) {
         json["ways"] = ways;
     }
     if (report.fewer) json["fewer_moves"] = positions_json(*report.fewer);
+    if (report.addable) json["addable"] = positions_json(*report.addable);
     if (!report.rule_text.empty()) json["rules"] = report.rule_text;
     return json;
 }

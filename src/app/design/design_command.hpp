@@ -45,6 +45,10 @@ struct DesignReport {
     /// Absent if there is an obstacle or nothing should be dropped.
     std::optional<std::vector<Position>> fewer;
     DesignDrop drop = DesignDrop::most_tokens_first;
+    /// With the P-positions of an invariant game: the vectors of the box that are no moves of it
+    /// and no shortcuts. Any of them may be added to its moves, one or all, and the P-positions
+    /// below the bound stay. Members beyond it may forbid more. Unordered piles: sorted vectors.
+    std::optional<std::vector<Position>> addable;
     std::string rule_text;
     std::size_t most_shown = 0;
 

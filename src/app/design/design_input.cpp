@@ -200,7 +200,7 @@ DesignSet from_formula(const Workbench& bench, const DesignSource& source,
 DesignSet from_game(const Workbench& bench, const DesignSource& source) {
     const Game game = bench.game(source.from);
     DesignSet set;
-    set.name = "the P-positions of " + game.expression;
+    set.name = "the P-positions of " + game_name(game);
     set.piles = game.rules->piles();
     refuse_large_box(bench, source, set.piles);
     set.known_below = std::max(source.below, source.members_below.value_or(source.below));

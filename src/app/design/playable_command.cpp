@@ -63,7 +63,7 @@ PlayableReport playable(const Workbench& bench, const PlayableRequest& request) 
         throw InputError("playability is defined for normal play without blocking");
     if (request.below < 1) throw InputError("the bound must be at least 1");
     PlayableReport report;
-    report.game = game.expression;
+    report.game = game_name(game);
     report.below = request.below;
     report.piles = game.rules->piles();
     report.meaning = request.meaning;

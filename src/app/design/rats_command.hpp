@@ -37,4 +37,10 @@ RatsReport rats(const Workbench& bench, const RatsRequest& request);
 std::string to_text(const RatsReport& report);
 Json to_json(const RatsReport& report);
 
+/// More rows than this do not fit a page.
+constexpr std::size_t most_latex_rows = 40;
+/// A matrix (pmatrix of amsmath), the words in a table (booktabs), σ as a formula. Throws
+/// InputError for the other views, LimitError for more rows than a page holds.
+std::string to_latex(const RatsReport& report);
+
 }  // namespace takeaway::app

@@ -64,7 +64,7 @@ void expect_a_game(const Workbench& bench, const GameFamily& family) {
     }
 }
 
-std::vector<std::string> fields_of(const DiscoverReport& report) {
+std::vector<std::string> fields_of(const std::string& expression, const DiscoverReport& report) {
     std::size_t refuted = 0, undecided = 0;
     for (const TriedProposal& tried : report.found.tried) {
         refuted += tried.judgement.verdict == Verdict::refuted ? 1 : 0;
@@ -81,7 +81,7 @@ std::vector<std::string> fields_of(const DiscoverReport& report) {
             states = std::to_string(positions->states() - 1);
         }
     }
-    return {report.game,
+    return {expression,
             to_text(report.verdict()),
             kind,
             system,
@@ -146,7 +146,7 @@ std::vector<std::string> findings(const Workbench& all, const GameFamily& family
         const DiscoverReport report =
             discover(bench, one, nullptr, {nullptr, progress.should_stop});
         if (!report.found.theorem && !report.found.tried.empty()) place.forget();
-        return fields_of(report);
+        return fields_of(bench.game(member.expression).expression, report);
     } catch (const InputError& error) {  // a game that cannot be spoken of
         return without(to_text(Verdict::unknown), error);
     }

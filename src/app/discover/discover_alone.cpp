@@ -19,7 +19,7 @@ DiscoverReport discover_alone(const Workbench& bench, const DiscoverRequest& req
         const auto start = std::chrono::steady_clock::now();
         ProvedStatement made;
         const Game game = with_star_claims(bench.game(expression), star_claims);
-        made.statement = "the P-positions of " + game.expression + " are as claimed";
+        made.statement = "the P-positions of " + game_name(game) + " are as claimed";
         try {
             made.proof =
                 prove_by_digits(kernel::ClaimedPositions{with_claim(game, proposal.claim)}, alone);

@@ -73,16 +73,16 @@ DiscoverReport discover_with(const Workbench& bench, const DiscoverRequest& requ
         first.extent = Extent::positions;
         DiscoverReport found = discover_with(bench, first, prover, say);
         if (!found.found.theorem) {
-            found.found.end = "the moves of " + game.expression + " are the P-positions of " +
+            found.found.end = "the moves of " + game_name(game) + " are the P-positions of " +
                               expression + ", and about those: " + found.found.end;
-            found.game = game.expression;
+            found.game = game_name(game);
             return found;
         }
         report.star_claims.insert(found.star_claims.begin(), found.star_claims.end());
         report.star_claims[expression] = found.found.theorem->claim;
         game = with_star_claims(std::move(game), report.star_claims);
     }
-    report.game = game.expression;
+    report.game = game_name(game);
     report.pile_names = pile_names_of(game);
 
     std::optional<ProvedStatement> last;

@@ -60,7 +60,7 @@ ShowReport show_game(const Workbench& bench, const ShowRequest& request) {
 
 ShowReport show_game(const Game& game) {
     ShowReport report;
-    report.game = game.expression;
+    report.game = game_name(game);
     if (game.text) report.text = print(*game.text);
     report.explanation = explain::explain(game);
     report.about = game.about;

@@ -27,7 +27,7 @@ OutcomeReport heap_outcome(const Workbench& bench, const Game& game,
     const HeapPosition position = advisor.read(request.position);
     const HeapAdvice advice = advisor.advise(position);
     OutcomeReport report;
-    report.game = game.expression;
+    report.game = game_name(game);
     report.position = shown_heaps(position);
     report.outcome = advice.is_p ? Outcome::P : Outcome::N;
     report.was_solved = game.ending == Ending::misere;
@@ -41,7 +41,7 @@ ValueReport heap_value(const Workbench& bench, const Game& game, const ValueRequ
     const HeapPosition position = advisor.read(request.position);
     const ValueAdvice advice = advisor.value(position);
     ValueReport report;
-    report.game = game.expression;
+    report.game = game_name(game);
     report.position = flat(position).piles;
     report.components = flat(position).components;
     report.value = advice.value;
@@ -57,7 +57,7 @@ BestReport heap_best(const Workbench& bench, const Game& game, const BestRequest
     const HeapPosition position = advisor.read(request.position);
     const HeapAdvice advice = advisor.advise(position);
     BestReport report;
-    report.game = game.expression;
+    report.game = game_name(game);
     report.position = flat(position).piles;
     report.components = flat(position).components;
     report.is_p = advice.is_p;
@@ -86,7 +86,7 @@ MovesReport heap_moves(const Workbench& bench, const Game& game, const MovesRequ
     HeapAdvisor advisor = bench.heap_adviser(game);
     const HeapPosition position = advisor.read(request.position);
     MovesReport report;
-    report.game = game.expression;
+    report.game = game_name(game);
     report.position = shown_heaps(position);
     report.winning = request.winning;
     const std::size_t most = bench.limits().options;

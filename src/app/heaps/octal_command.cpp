@@ -115,7 +115,7 @@ OctalReport octal(const Workbench& bench, const OctalRequest& request) {
     const HeapValues& values =
         period == nullptr ? table.values_below(below, limits) : table.values_below(1, limits);
     OctalReport report;
-    report.game = game.expression;
+    report.game = game_name(game);
     if (game.splitting->code()) report.code = code_text(*game.splitting->code());
     report.method = name_of(table.method());
     report.below = values.size();

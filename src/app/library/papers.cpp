@@ -1,9 +1,7 @@
-/// The public library where it makes something for a paper: pictures and LaTeX; and what it tells
-/// of many games at once.
+/// The public library where it makes something for a paper: pictures and LaTeX.
 #include <ostream>
 #include <sstream>
 
-#include "app/discover/atlas_command.hpp"
 #include "app/games/catalog_command.hpp"
 #include "app/library/solver_state.hpp"
 #include "app/solve/solve_command.hpp"
@@ -84,19 +82,6 @@ std::string line_fractal(std::size_t piles) {
     std::ostringstream out;
     plot::draw_line_fractal(out, piles);
     return out.str();
-}
-
-AtlasResult atlas(const std::string& family, const AtlasOptions& atlas_options,
-                  const SolverOptions& options) {
-    app::AtlasRequest request;
-    request.family = family;
-    for (const auto& [name, values] : atlas_options.values)
-        request.values.push_back({name, values});
-    request.below = atlas_options.below;
-    request.question_seconds = atlas_options.seconds;
-    const app::AtlasReport report =
-        app::atlas(app::Workbench(app::limits_of(options), options.progress), request);
-    return {app::report_of(report), report.table.columns, report.table.rows, report.proved};
 }
 
 }  // namespace takeaway

@@ -51,6 +51,7 @@ Solver Solver::from_text(const std::string& text, const std::string& expression,
 }
 
 const std::string& Solver::game() const { return state_->game.expression; }
+std::string Solver::name() const { return app::game_name(state_->game); }
 std::size_t Solver::piles() const { return state_->game.rules->piles(); }
 const std::vector<std::string>& Solver::warnings() const { return state_->game.warnings; }
 

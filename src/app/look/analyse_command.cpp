@@ -36,7 +36,7 @@ Subject from_game(const Workbench& bench, const AnalyseRequest& request) {
     const Game game = bench.game(request.game);
     const PositionListPtr found = bench.p_positions(game, request.below);
     refuse_too_many(found->size());
-    return {"P-positions of " + game.expression, SetMembers(*found, request.below),
+    return {"P-positions of " + game_name(game), SetMembers(*found, request.below),
             game.rules->unordered_piles(), 0, [&bench, game](std::int64_t below) {
                 const Position corner(game.rules->piles(), below - 1);
                 return bench.solved(game)->decides_soon(corner, bench.control())

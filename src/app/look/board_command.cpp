@@ -147,7 +147,7 @@ class Board {
                              with_thousands(static_cast<std::uint64_t>(largest_board_side)) +
                              " cells a side; `solve` goes farther");
         const std::size_t piles = game_.rules->piles();
-        report_.game = game_.expression;
+        report_.game = game_name(game_);
         report_.below = request.below;
         report_.pile_names = pile_names_of(game_);
         report_.axes = axes_of(request, piles);

@@ -7,6 +7,7 @@
 #include "core/error.hpp"
 #include "core/words.hpp"
 #include "look/slopes.hpp"
+#include "plot/moves_picture.hpp"
 
 namespace takeaway::app {
 
@@ -88,15 +89,19 @@ std::vector<SlopeLine> slope_lines(const PositionList& positions, std::int64_t b
         if (high - low > narrow * std::max(1.0, high * high)) continue;
         // Of those that pass near enough to all, the one in the middle.
         const SlopeLine* nearest = nullptr;
+        // By the slope of the members, not of the line: on a small board a steep line is near
+        // everything.
+        const double off = tolerance * std::max(1.0, high * high);
         for (const SlopeLine& known : known_lines()) {
-            const double off = tolerance * std::max(1.0, known.slope * known.slope);
             if (known.slope < high - off || known.slope > low + off) continue;
             const auto distance = [&](const SlopeLine& line) {
                 return std::abs(line.slope - (low + high) / 2);
             };
             if (nearest == nullptr || distance(known) < distance(*nearest)) nearest = &known;
         }
-        if (nearest != nullptr) lines.push_back(*nearest);
+        const auto is_drawn = [&](const SlopeLine& line) { return line.name == nearest->name; };
+        if (nearest != nullptr && std::none_of(lines.begin(), lines.end(), is_drawn))
+            lines.push_back(*nearest);
     }
     if (lines.size() > most_lines) lines.clear();
     return lines;
@@ -109,6 +114,29 @@ PictureFormat picture_format_of(const std::string& path) {
     if (suffix == ".pdf") return PictureFormat::pdf;
     throw InputError("a picture ends in .png, .svg or .pdf, and `" + shortened(path) +
                      "` does not");
+}
+
+void write_moves_picture(const MovesPicture& picture, PictureFormat format, std::ostream& out) {
+    const auto marks = [](const PositionList& list) {
+        return [&list](const Mark& mark) {
+            for (std::size_t i = 0; i < list.size(); ++i) mark(list.row(i)[0], list.row(i)[1]);
+        };
+    };
+    const PositionList none(2);
+    const PositionList& moves = picture.moves != nullptr ? *picture.moves : none;
+    if (picture.plain) {
+        draw_moves_and_positions(out, picture.below, marks(moves), marks(*picture.p_positions));
+        return;
+    }
+    BoardFigure figure;
+    figure.title = picture.title;
+    figure.bound = picture.below;
+    figure.marked.push_back({"P-positions", p_position_colour, MarkShape::square,
+                             picture.p_positions->size(), marks(*picture.p_positions)});
+    if (picture.moves != nullptr)
+        figure.marked.push_back(
+            {"moves", move_colour, MarkShape::diamond, moves.size(), marks(moves)});
+    write_figure(figure, format, out);
 }
 
 void write_figure(const BoardFigure& figure, PictureFormat format, std::ostream& out) {

@@ -35,4 +35,15 @@ constexpr std::size_t most_sloped_members = 200'000;
 
 void write_figure(const BoardFigure& figure, PictureFormat format, std::ostream& out);
 
+/// Moves as red diamonds and P-positions as blue squares, two piles each: with axes, or (plain) as
+/// the pixels alone, which are a PNG. No moves if `moves` is null.
+struct MovesPicture {
+    std::string title;
+    std::int64_t below = 1;
+    const PositionList* moves = nullptr;
+    const PositionList* p_positions = nullptr;
+    bool plain = false;
+};
+void write_moves_picture(const MovesPicture& picture, PictureFormat format, std::ostream& out);
+
 }  // namespace takeaway::app

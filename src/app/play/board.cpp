@@ -65,7 +65,7 @@ std::vector<BoardRow> board_rows(const Game& game, const std::vector<std::string
     std::size_t at = 0;
     for (std::size_t summand = 0; summand < components.size(); ++summand) {
         if (is_sum)
-            rows.push_back({summand < game.summands.size() ? game.summands[summand].expression
+            rows.push_back({summand < game.summands.size() ? game_name(game.summands[summand])
                                                            : "game " + std::to_string(summand + 1),
                             {}});
         for (std::size_t i = 0; i < components[summand]; ++i, ++at) {

@@ -54,7 +54,7 @@ HeapMatch::HeapMatch(const Workbench& bench, PlayRequest request)
 }
 
 PlayReply HeapMatch::begin() {
-    const std::string title = game().expression + (game().about.empty() ? "" : ": " + game().about);
+    const std::string title = game_name(game()) + (game().about.empty() ? "" : ": " + game().about);
     reply_.add(PlayLine::Kind::title, with_full_stop(title));
     reply_.add(std::string(game().ending == Ending::misere
                                ? "Whoever cannot move wins (misère play)."
@@ -313,7 +313,7 @@ Json to_json(const HeapMatch& match) {
                          {"plies", plies},
                          {"winner", played.winner ? Json(spoken(*played.winner)) : Json(nullptr)}});
     }
-    return {{"game", match.game().expression},
+    return {{"game", game_name(match.game())},
             {"seed", match.request().seed},
             {"level", name_of(match.request().level)},
             {"score", {{"you", match.score().you}, {"computer", match.score().computer}}},

@@ -31,7 +31,7 @@ BigPosition Match::fitting_start(const std::string& text) const {
 
 PlayReply Match::begin() {
     const Game& played = game();
-    const std::string title = played.expression + (played.about.empty() ? "" : ": " + played.about);
+    const std::string title = game_name(played) + (played.about.empty() ? "" : ": " + played.about);
     reply_.add(Kind::title, title + (title.back() == '.' ? "" : "."));
     std::string rule = played.ending == Ending::misere ? "Whoever cannot move wins (misère play)."
                                                        : "Whoever cannot move loses.";
@@ -236,7 +236,7 @@ Json to_json(const Match& match) {
                          {"resigned", game.resigned}});
     }
     const Score& score = match.state().score;
-    return {{"game", match.game().expression},
+    return {{"game", game_name(match.game())},
             {"level", name_of(match.level())},
             {"seed", match.seed()},
             {"score", {{"you", score.you}, {"computer", score.computer}}},

@@ -161,7 +161,7 @@ void Match::rules(const std::string&) {
     };
     show(game());
     for (const Game& summand : game().summands) {
-        reply_.add(summand.expression + ":");
+        reply_.add(game_name(summand) + ":");
         show(summand);
     }
 }

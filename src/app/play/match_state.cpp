@@ -197,7 +197,7 @@ Json state_to_json(const HeapMatch& match, const PlayReply& reply) {
 
 Json state_to_json(const Match& match, const PlayReply& reply) {
     const GameState& state = match.state();
-    Json json{{"game", match.game().expression},
+    Json json{{"game", game_name(match.game())},
               {"position", digits_of(state.position)},
               {"text", position_text(match.game(), state.position)},
               {"piles", piles_of(match)},

@@ -14,7 +14,7 @@ BestReport best_move(const Workbench& bench, const BestRequest& request) {
     Advisor advisor = bench.adviser(game);
     if (!request.strategy.empty()) advisor.use_strategy(request.strategy);
     BestReport report;
-    report.game = game.expression;
+    report.game = game_name(game);
     report.position = bench.position(game, request.position);
     report.components = report.move_components = game.rules->components();
     const Advice advice = advisor.advise(report.position);
@@ -74,7 +74,7 @@ ValueReport value_of_position(const Workbench& bench, const ValueRequest& reques
     const Game game = bench.any_game(request.game);
     if (game.splits()) return heap_value(bench, game, request);
     ValueReport report;
-    report.game = game.expression;
+    report.game = game_name(game);
     report.components = game.rules->components();
     report.position = bench.position(game, request.position);
     const ValueAdvice advice = bench.adviser(game).value(report.position);

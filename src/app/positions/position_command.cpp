@@ -42,7 +42,7 @@ OutcomeReport outcome_of(const Workbench& bench, const OutcomeRequest& request) 
     const BigPosition position = bench.position(game, request.position);
     const Advice advice = bench.adviser(game).advise(position, Preference::tables);
     OutcomeReport report;
-    report.game = game.expression;
+    report.game = game_name(game);
     report.position = shown(game, position);
     report.outcome = advice.is_p ? Outcome::P : Outcome::N;
     report.blocking = game.blocking.has_value();
@@ -82,7 +82,7 @@ MovesReport moves_of(const Workbench& bench, const MovesRequest& request) {
     if (game.splits()) return heap_moves(bench, game, request);
     const BigPosition position = bench.position(game, request.position);
     MovesReport report;
-    report.game = game.expression;
+    report.game = game_name(game);
     report.position = shown(game, position);
     report.winning = request.winning;
     report.parents = request.parents_below.has_value();

@@ -45,7 +45,7 @@ PositionReport report_position(const Advisor& advisor, const BigPosition& positi
                                std::size_t options_most) {
     const Game& game = advisor.game();
     PositionReport report;
-    report.game = game.expression;
+    report.game = game_name(game);
     report.components = game.rules->components();
     report.position = fit_position(game, position);
     report.blocking = game.blocking.has_value();

@@ -30,7 +30,7 @@ CheckReport check(const Workbench& bench, const CheckRequest& request) {
     const Game game = bench.game(request.game);
     if (!game.claim) claimed_below(game, 0);  // throws, and says what to do
     CheckReport report;
-    report.game = game.expression;
+    report.game = game_name(game);
     report.source = game.source;
     report.below =
         request.below.value_or(bound_for(game.rules->piles(), positions_of_a_quick_check));

@@ -107,22 +107,22 @@ void require_claim(const Game& game) {
 StatedProposition proposition_of(const Workbench& bench, const ProveRequest& request) {
     const Game game = game_of(bench, request);
     if (request.values)
-        return {fmt::format("the nim values of {} are {}", game.expression, *request.values),
+        return {fmt::format("the nim values of {} are {}", game_name(game), *request.values),
                 ValueFormula{game, value_term(game, *request.values)}};
     if (request.same_moves) {
         const Game other = bench.game(*request.same_moves);
-        return {fmt::format("{} and {} have the same moves", game.expression, other.expression),
+        return {fmt::format("{} and {} have the same moves", game_name(game), game_name(other)),
                 SameMoves{game, other}};
     }
     require_claim(game);
     if (request.same_positions) {
         const Game other = bench.game(*request.same_positions);
         return {fmt::format("the P-positions of {} and of {} are those that the first claims",
-                            game.expression, other.expression),
+                            game_name(game), game_name(other)),
                 SamePositions{game, other}};
     }
     const std::string statement =
-        fmt::format("the P-positions of {} are as claimed", game.expression);
+        fmt::format("the P-positions of {} are as claimed", game_name(game));
     if (request.witness) return {statement, Witnessed{game, witnesses_of(game, *request.witness)}};
     return {statement, ClaimedPositions{game}};
 }
@@ -136,7 +136,7 @@ std::optional<StatedProposition> without_part(const Workbench& bench, const Prov
         // That the game itself has them is shown once, for all parts.
         return StatedProposition{
             fmt::format("without {} the P-positions of {} are still as claimed", part,
-                        game.expression),
+                        game_name(game)),
             ClaimedPositions{shorter.game}};
     }
     return std::nullopt;
@@ -163,7 +163,7 @@ ProveReport prove(const Workbench& bench, const ProveRequest& request, const Pro
     const Game game = bench.game(request.game);
 
     ProveReport report;
-    report.game = game.expression;
+    report.game = game_name(game);
     report.source = game.source;
     report.leave_out = request.leave_out;
     report.solvers = installed_solvers();

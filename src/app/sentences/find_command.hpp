@@ -43,7 +43,7 @@ Json to_json(const FindReport& report);
 struct CountRequest {
     SentenceRequest condition;
     /// A number of any size.
-    std::string below;
+    std::string below = "1000";
 };
 struct CountReport {
     FoundSet found;

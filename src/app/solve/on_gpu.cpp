@@ -31,7 +31,7 @@ void require_known_place(const std::string& on) {
 std::unique_ptr<ColumnDevice> gpu_for(const Workbench& bench, const Game& game, std::int64_t bound,
                                       std::vector<std::string>& notes) {
     if (const auto why_not = why_not_by_sparse_columns(game, bound)) {
-        notes.push_back("a GPU solves by sparse columns, which do not suit " + game.expression +
+        notes.push_back("a GPU solves by sparse columns, which do not suit " + game_name(game) +
                         ": " + *why_not + "; the processor does it");
         return nullptr;
     }

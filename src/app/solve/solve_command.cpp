@@ -73,7 +73,7 @@ SolveReport solve(const Workbench& bench, const SolveRequest& request) {
                                     std::chrono::seconds(request.checkpoint_seconds)};
     const Game game = bench.game(request.game);
     SolveReport report;
-    report.game = game.expression;
+    report.game = game_name(game);
     report.below = request.below;
     report.pile_names = pile_names_of(game);
     report.listed_sorted = game.rules->unordered_piles();
@@ -130,7 +130,7 @@ ExplainReport explain_solve(const Workbench& bench, const SolveRequest& request)
     if (request.below < 1) throw InputError("the bound must be at least 1");
     const Game game = bench.game(request.game);
     ExplainReport report;
-    report.game = game.expression;
+    report.game = game_name(game);
     report.below = request.below;
     SolveControl control = bench.control();
     control.progress.report = nullptr;

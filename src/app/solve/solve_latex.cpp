@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "app/solve/value_grid.hpp"
 #include "core/words.hpp"
 #include "explain/latex.hpp"
 
@@ -48,55 +49,26 @@ void write_positions(const SolveReport& report, std::ostream& out) {
     }
 }
 
-/// The values of the last two piles; `position` holds the others.
-void write_matrix(const SolveReport& report, Position position, std::ostream& out) {
-    const std::size_t piles = position.size();
-    begin_tabular(out, static_cast<std::size_t>(report.below));
-    const std::string last = name_for_latex(report.pile_names[piles - 1]);
-    out << (piles == 1 ? "$" + last + "$"
-                       : "$" + name_for_latex(report.pile_names[piles - 2]) + " \\backslash " +
-                             last + "$");
-    for (std::int64_t y = 0; y < report.below; ++y) out << " & " << y;
-    out << " \\\\\n\\midrule\n";
-    for (std::int64_t x = 0; x < (piles == 1 ? 1 : report.below); ++x) {
-        if (piles == 1) {
-            out << "$\\mathcal{G}$";
-        } else {
-            position[piles - 2] = x;
-            out << x;
-        }
-        for (std::int64_t y = 0; y < report.below; ++y) {
-            position[piles - 1] = y;
-            const std::uint32_t value = (*report.values)(position);
-            out << " & " << (value == ValueTable::no_value ? "" : std::to_string(value));
-        }
-        out << " \\\\\n";
-    }
-    end_tabular(out);
-}
-
-void write_value_matrices(const SolveReport& report, std::ostream& out) {
+void write_value_grids(const SolveReport& report, std::ostream& out) {
     if (report.below > most_latex_columns)
         throw LimitError("a table of values for a page has at most " +
                          std::to_string(most_latex_columns) +
                          " columns: take a smaller --below, or a picture");
-    const std::size_t piles = report.pile_names.size();
-    if (piles <= 2) {
-        write_matrix(report, Position(piles, 0), out);
-        return;
-    }
-    const Box leading_box = Box::below(piles - 2, report.below);
-    Position leading(piles - 2, 0);
-    do {
-        out << "\\par\\medskip\n$";
-        for (std::size_t i = 0; i < leading.size(); ++i)
-            out << (i == 0 ? "" : ", ") << name_for_latex(report.pile_names[i]) << " = "
-                << leading[i];
-        out << "$\\par\n";
-        Position position = leading;
-        position.resize(piles, 0);
-        write_matrix(report, position, out);
-    } while (leading_box.advance(leading));
+    std::vector<std::string> names;
+    for (const std::string& pile : report.pile_names) names.push_back(name_for_latex(pile));
+    const std::size_t piles = names.size();
+    each_value_grid(report, [&](ValueGrid& grid) {
+        if (!grid.fixed.empty())
+            out << "\\par\\medskip\n$" << fixed_piles_text(grid, names) << "$\\par\n";
+        grid.rows[0][0] = piles == 1
+                              ? "$" + names[0] + "$"
+                              : "$" + names[piles - 2] + " \\backslash " + names[piles - 1] + "$";
+        if (piles == 1) grid.rows[1][0] = "$\\mathcal{G}$";
+        begin_tabular(out, static_cast<std::size_t>(report.below));
+        for (std::size_t i = 0; i < grid.rows.size(); ++i)
+            out << joined(grid.rows[i], " & ") << " \\\\\n" << (i == 0 ? "\\midrule\n" : "");
+        end_tabular(out);
+    });
 }
 
 }  // namespace
@@ -105,7 +77,7 @@ void write_latex(const SolveReport& report, std::ostream& out) {
     out << "% Needs booktabs. " << (report.values ? "Nim values of " : "P-positions of ")
         << report.game << ", piles below " << report.below << ".\n";
     if (report.values) {
-        write_value_matrices(report, out);
+        write_value_grids(report, out);
     } else {
         write_positions(report, out);
     }

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "app/look/figures.hpp"
 #include "app/solve/text_table.hpp"
 #include "core/words.hpp"
-#include "plot/moves_picture.hpp"
 #include "solve/ladder.hpp"
 
 namespace takeaway::app {
@@ -140,13 +140,10 @@ Json to_json(const FamilyReport& report) {
     return {{"below", report.below}, {"classes", classes}};
 }
 
-void draw(const OrnamentSolved& solved, std::int64_t below, std::ostream& out) {
-    const auto marks = [](const PositionList& list) {
-        return [&list](const Mark& mark) {
-            for (std::size_t i = 0; i < list.size(); ++i) mark(list.row(i)[0], list.row(i)[1]);
-        };
-    };
-    draw_moves_and_positions(out, below, marks(solved.moves), marks(solved.p_positions));
+void draw(const OrnamentSolved& solved, std::int64_t below, bool plain, std::ostream& out) {
+    write_moves_picture({"Moves and P-positions of " + solved.pair.pair_game(), below,
+                         &solved.moves, &solved.p_positions, plain},
+                        PictureFormat::png, out);
 }
 
 std::string picture_name(const OrnamentPair& pair) {

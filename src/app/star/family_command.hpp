@@ -45,8 +45,9 @@ FamilyReport family(const Workbench& bench, const FamilyRequest& request,
 std::string to_text(const FamilyReport& report);
 Json to_json(const FamilyReport& report);
 
-/// The moves and the P-positions of the game on a pair.
-void draw(const OrnamentSolved& solved, std::int64_t below, std::ostream& out);
+/// The moves and the P-positions of the game on a pair as a PNG: a figure with axes, or (plain)
+/// the pixels alone.
+void draw(const OrnamentSolved& solved, std::int64_t below, bool plain, std::ostream& out);
 /// ornament_5_3_2.png
 std::string picture_name(const OrnamentPair& pair);
 

@@ -57,7 +57,7 @@ const char* word_of(Verdict verdict) {
 RecogniseReport recognise(const Workbench& bench, const RecogniseRequest& request) {
     const Game game = bench.game(request.game);
     RecogniseReport report;
-    report.game = game.expression;
+    report.game = game_name(game);
     report.below = request.below.value_or(quick_bound(game.rules->piles()));
     if (game.blocking) report.note = "The answers are about the moves before any is blocked.";
     report.found = star::recognise(game, report.below, bench.control());

@@ -7,7 +7,6 @@
 #include "app/look/figures.hpp"
 #include "app/solve/text_table.hpp"
 #include "core/words.hpp"
-#include "plot/moves_picture.hpp"
 #include "star/invariance.hpp"
 
 namespace takeaway::app {
@@ -151,7 +150,7 @@ StarReport star_powers(const Workbench& bench, const StarRequest& request) {
     report.below = request.below;
     report.misere = request.misere;
     const Game game = first_game(bench, request, report);
-    report.game = game.expression;
+    report.game = game_name(game);
     StarPowers powers(game, request.below, moves_of_first(bench, game, report),
                       request.misere ? Ending::misere : Ending::normal, bench.control());
     while (powers.size() <= request.times) powers.solve_next();
@@ -214,31 +213,18 @@ void check_star_picture(const Workbench& bench, const StarRequest& request) {
 
 void draw(const StarReport& report, std::ostream& out) {
     const StarReport::Power& last = report.powers.back();
-    const auto marks = [](const PositionList& list) {
-        return [&list](const Mark& mark) {
-            for (std::size_t i = 0; i < list.size(); ++i) mark(list.row(i)[0], list.row(i)[1]);
-        };
-    };
-    const PositionList none(2);
-    draw_moves_and_positions(out, report.below, marks(last.moves ? *last.moves : none),
-                             marks(last.p_positions));
+    write_moves_picture(
+        {"", report.below, last.moves ? &*last.moves : nullptr, &last.p_positions, true},
+        PictureFormat::png, out);
 }
 
 void draw(const StarReport& report, PictureFormat format, std::ostream& out) {
     const StarReport::Power& last = report.powers.back();
-    BoardFigure figure;
-    figure.title = last.name + " for G = " + report.game;
-    figure.bound = report.below;
-    const auto add = [&](const std::string& name, const Colour& colour, MarkShape shape,
-                         const PositionList& list) {
-        figure.marked.push_back({name, colour, shape, list.size(), [&list](const Mark& mark) {
-                                     for (std::size_t i = 0; i < list.size(); ++i)
-                                         mark(list.row(i)[0], list.row(i)[1]);
-                                 }});
-    };
-    add("P-positions", p_position_colour, MarkShape::square, last.p_positions);
-    if (last.moves) add("moves", move_colour, MarkShape::diamond, *last.moves);
-    write_figure(figure, format, out);
+    const std::string title =
+        report.powers.size() == 1 ? report.game : last.name + " for G = " + report.game;
+    write_moves_picture(
+        {title, report.below, last.moves ? &*last.moves : nullptr, &last.p_positions, false},
+        format, out);
 }
 
 }  // namespace takeaway::app

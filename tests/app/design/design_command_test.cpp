@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -122,6 +123,41 @@ TEST(PlayableCommand, reports_each_condition) {
     EXPECT_EQ(json["hope"]["verdict"], "c = 1");
     EXPECT_EQ(json["without_hope"], Json({{1, 2}}));
     EXPECT_THROW(playable(bench(), {"misere(nim)", {}, Accepted::is_forbidden, 5}), InputError);
+}
+
+TEST(DesignCommand, moves_that_could_be_added_change_no_p_position) {
+    DesignRequest request;
+    request.source.from = "wythoff";
+    request.source.below = 12;
+    const DesignReport report = design(bench(), request);
+    ASSERT_TRUE(report.addable);
+    ASSERT_FALSE(report.addable->empty());
+    // Each of them, and all of them at once, by solving.
+    std::string moves;
+    for (const Position& vector : *report.addable)
+        moves += "move subtract " + to_text(vector) + "\n";
+    const std::string text =
+        "game more\npiles x, y\nmove a: take t from one pile where t >= 1\n"
+        "move b: take t from x, t from y where t >= 1\n" +
+        moves;
+    const Game more = bench().library().game_from_text("more", text);
+    const PositionListPtr solved = bench().p_positions(more, 12);
+    ASSERT_EQ(solved->size(), report.members.size());
+    for (std::size_t i = 0; i < solved->size(); ++i)
+        EXPECT_EQ(solved->position(i), report.members[i]);
+    // And no other vector can be: it leads from a P-position to one.
+    for (std::int64_t x = 0; x < 12; ++x)
+        for (std::int64_t y = 0; y < 12; ++y) {
+            const bool is_move = (x == 0) != (y == 0) || (x == y && x > 0);
+            const bool is_shortcut =
+                std::count(report.shortcuts.begin(), report.shortcuts.end(), Position{x, y}) > 0;
+            const bool is_addable =
+                std::count(report.addable->begin(), report.addable->end(), Position{x, y}) > 0;
+            EXPECT_EQ(is_addable, !is_move && !is_shortcut) << x << "," << y;
+        }
+    request.source.from = "mouse";  // moves depend on the position
+    request.source.below = 8;
+    EXPECT_FALSE(design(bench(), request).addable);
 }
 
 }  // namespace

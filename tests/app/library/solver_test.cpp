@@ -270,6 +270,29 @@ TEST(Decide, says_what_is_true_of_all_numbers) {
     EXPECT_THROW((void)takeaway::decide("all n: n >= 0", nowhere), takeaway::InputError);
 }
 
+TEST(Sweep, asks_a_question_for_a_grid_and_goes_on_from_a_file) {
+    const takeaway::SweepOptions grid{{{"r", "1,3/2"}, {"t", "1..2"}}, 40};
+    const takeaway::SweepResult found = takeaway::sweep("fractional", grid);
+    ASSERT_EQ(found.rows.size(), 4U);
+    EXPECT_EQ(found.column("r"), (std::vector<std::string>{"1", "1", "3/2", "3/2"}));
+    EXPECT_EQ(found.verdict_column, "invariant_game");
+    EXPECT_THROW((void)found.column("nothing"), takeaway::InputError);
+    const std::string path = ::testing::TempDir() + "library_sweep.csv";
+    std::remove(path.c_str());
+    takeaway::SweepOptions kept = grid;
+    kept.csv = path;
+    EXPECT_EQ(takeaway::sweep("fractional", kept).kept, 0U);
+    const takeaway::SweepResult again = takeaway::sweep("fractional", kept);
+    EXPECT_EQ(again.kept, 4U);
+    EXPECT_EQ(again.rows, found.rows);
+    std::remove(path.c_str());
+    EXPECT_THROW((void)takeaway::sweep("fractonal"), takeaway::InputError);
+    EXPECT_THROW((void)takeaway::sweep("constrained", {{{"r", "1"}}}), takeaway::InputError);
+    takeaway::SolverOptions stopped;
+    stopped.progress.should_stop = [] { return true; };
+    EXPECT_THROW((void)takeaway::sweep("misere", {}, stopped), takeaway::Interrupted);
+}
+
 TEST(Solver, answers_several_threads_at_once) {
     const Solver game("star(wythoff)");
     const Solver alone("star(wythoff)");

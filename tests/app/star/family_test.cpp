@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "app/star/family_command.hpp"
 
 namespace takeaway::app {
@@ -23,6 +25,22 @@ TEST(Family, TellsThePeriodsOfItsGamesIfAsked) {
                                                    : std::vector<Position>{{3, 6}, {6, 3}};
         EXPECT_EQ(row.periods->vectors, expected) << row.pair.pair_game();
     }
+}
+
+TEST(Family, PicturesHaveAxesUnlessTheyArePlain) {
+    const Workbench bench({});
+    FamilyRequest request;
+    request.first_class = 2;
+    request.below = 30;
+    family(bench, request, [&](const OrnamentSolved& solved) {
+        std::ostringstream plain;
+        std::ostringstream figure;
+        draw(solved, request.below, true, plain);
+        draw(solved, request.below, false, figure);
+        // Width and height stand in the bytes 16 to 24 of a PNG, the plain one is a square.
+        EXPECT_EQ(plain.str().substr(16, 4), plain.str().substr(20, 4));
+        EXPECT_NE(figure.str().substr(16, 4), figure.str().substr(20, 4));
+    });
 }
 
 }  // namespace

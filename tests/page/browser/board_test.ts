@@ -257,3 +257,36 @@ test("two fingers zoom, one moves, a tap looks: the board on a phone", async () 
         { viewport: { width: 390, height: 844 }, touch: true },
     );
 });
+
+test("P-positions are coloured by how the smaller pile ends, and the legend says how", async () => {
+    await site().visit("#game=wythoff&below=40&digits=zeckendorf", async (visit) => {
+        const { page } = visit;
+        await visit.solved("wythoff", 40);
+        await visit.contains(".legend", "smaller pile ends in");
+        const colour = async (x: number, y: number) => {
+            const at = await visit.pixel(x, y, 40);
+            return page.evaluate(({ x: px, y: py }) => {
+                const canvas = document.querySelector<HTMLCanvasElement>(".board-canvas")!;
+                const box = canvas.getBoundingClientRect();
+                const scale = canvas.width / box.width;
+                const copy = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })!;
+                copy.drawImage(canvas, (box.left - px) * scale, (box.top - py) * scale);
+                return copy.getImageData(0, 0, 1, 1).data.slice(0, 3).join(",");
+            }, at);
+        };
+        // In Zeckendorf's digits 1, 4 and 6 end in 1; 3 = 100 ends in two zeros. No smaller pile ends in one.
+        const odd = await colour(1, 2);
+        assert.equal(await colour(4, 7), odd);
+        assert.equal(await colour(7, 4), odd);
+        assert.equal(await colour(6, 10), odd);
+        assert.notEqual(await colour(3, 5), odd);
+        assert.match(await visit.text(".legend"), /…d0 \(0\)/);
+        await page.getByLabel("digits").selectOption("base(2)");
+        await visit.contains(".legend", "base 2");
+        assert.equal(await colour(3, 5), await colour(1, 2));
+        assert.match(page.url(), /digits=base\(2\)/);
+        await page.getByLabel("digits").selectOption("");
+        await visit.contains(".legend", "whoever is to move loses");
+        assert.equal(await colour(3, 5), await colour(4, 7));
+    });
+});

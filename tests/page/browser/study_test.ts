@@ -151,3 +151,46 @@ test("a link decides its sentence", async () => {
         await visit.contains(".decision", "as claimed was decided first");
     });
 });
+
+test("rules from P-positions: moves that could be added, and rules to open", async () => {
+    await site().visit("#page=study&game=wythoff", async (visit) => {
+        const { page } = visit;
+        const design = page.locator(".design");
+        await design.getByLabel("piles below").fill("12");
+        await design.getByRole("button", { name: "Design" }).click();
+        await page.waitForSelector('.design-row[data-possible="true"]');
+        // (1,3) leads from no P-position of Wythoff's game to another; (2,3) leads from (3,5) to (1,2).
+        const addable = await visit.text(".vectors.addable");
+        assert.match(addable, /\(1,3\)/);
+        assert.doesNotMatch(addable, /\(2,3\)/);
+        assert.doesNotMatch(addable, /\(0,1\)/, "that is a move already");
+        // A set that no invariant game has.
+        await design.getByLabel("P-positions").fill("(0,0) (1,1) (2,2) (3,5)");
+        await design.getByRole("button", { name: "Design" }).click();
+        await page.waitForSelector(".design-row[data-possible]");
+        await design.getByLabel("P-positions").fill("/etc/passwd");
+        await design.getByRole("button", { name: "Design" }).click();
+        await visit.contains(".design [role=alert]", "a set of positions is written");
+        await design.getByLabel("P-positions").fill("{(0,0)} + {(n, 2n) in any order : n >= 1}");
+        await design.getByRole("button", { name: "Design" }).click();
+        await page.waitForSelector(".design-row[data-possible]");
+        await design.getByLabel("P-positions").fill("");
+        await design.getByRole("button", { name: "Design" }).click();
+        await page.waitForSelector('.design-row[data-possible="true"]');
+        await design.locator("summary").click();
+        await design.getByRole("button", { name: "Open these rules" }).click();
+        await visit.solved("designed", 100);
+        assert.match(await visit.hover(3, 5, 100), /P/);
+    });
+});
+
+test("a design can be cancelled", async () => {
+    await site().visit("#page=study&game=nim(3)", async (visit) => {
+        const { page } = visit;
+        const design = page.locator(".design");
+        await design.getByLabel("piles below").fill("120");
+        await design.getByRole("button", { name: "Design" }).click();
+        await design.getByRole("button", { name: "Cancel" }).click();
+        await visit.contains(".design [role=alert]", "Cancelled after");
+    });
+});
