@@ -183,6 +183,21 @@ TEST(CatalogTable, HasARowForEveryGame) {
             << entry.file << ": add a row for `" << entry.text->name << "` to known_games";
 }
 
+TEST(CatalogTable, EveryGameHasAFamilyAndANameOfItsOwn) {
+    std::set<std::string> names;
+    std::set<std::string> families;
+    for (const CatalogEntry& entry : test::library().catalog()) {
+        EXPECT_TRUE(names.insert(entry.text->name).second)
+            << entry.file << ": there is another game `" << entry.text->name << "`";
+        EXPECT_EQ(entry.file.rfind(entry.family + "/", 0), 0U) << entry.file;
+        families.insert(entry.family);
+    }
+    EXPECT_EQ(families.count("papers"), 1U);
+    EXPECT_EQ(families.count("wythoff"), 1U);
+    // The family is the folder, not a part of the name.
+    EXPECT_EQ(test::game("k_wythoff(2)").expression, "k_wythoff(2)");
+}
+
 TEST(CatalogTable, EveryGameSaysWhatItIsAndWhereItIsFrom) {
     for (const CatalogEntry& entry : test::library().catalog()) {
         EXPECT_FALSE(entry.text->about.empty()) << entry.text->name;
