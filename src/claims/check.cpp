@@ -25,6 +25,7 @@ const std::vector<Check>& all_checks() {
         add_rats_checks(made);
         add_shortcut_checks(made);
         add_design_checks(made);
+        add_heap_checks(made);
         return made;
     }();
     return checks;

@@ -77,5 +77,6 @@ void add_ornament_checks(std::vector<Check>& checks);
 void add_rats_checks(std::vector<Check>& checks);
 void add_shortcut_checks(std::vector<Check>& checks);
 void add_design_checks(std::vector<Check>& checks);
+void add_heap_checks(std::vector<Check>& checks);
 
 }  // namespace takeaway::claims

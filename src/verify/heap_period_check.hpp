@@ -22,7 +22,7 @@ struct HeapPeriodEvidence {
 
 /// More heaps than this are not computed again: the way is that of the definition, whose time is
 /// the square of it.
-constexpr std::size_t most_heaps_checked_again = 3'000;
+constexpr std::size_t most_heaps_checked_again = 5'000;
 
 struct HeapPeriodCheck {
     bool proved = false;

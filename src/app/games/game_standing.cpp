@@ -13,6 +13,12 @@ constexpr const char* as_claimed_pattern = "P-positions of ` are as claimed";
 
 using InstanceFindings = std::vector<std::pair<std::string, claims::Finding>>;
 
+/// one_pile and one-pile are the same.
+std::string family_name(std::string name) {
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+}
+
 /// From the weakest to the strongest.
 int strength(Verdict verdict) {
     switch (verdict) {
@@ -55,7 +61,7 @@ std::vector<GameTheorem> theorems_about(const CatalogEntry& entry, const ClaimsR
         const claims::Claim& claim = result.claim;
         if (std::find(claim.games.begin(), claim.games.end(), game) == claim.games.end()) continue;
         const bool unfinished = result.judged.standing == claims::Standing::unfinished;
-        const bool is_of_family = claim.paper == entry.family;
+        const bool is_of_family = family_name(claim.paper) == entry.family;
         const auto place = theorems.begin() + static_cast<std::ptrdiff_t>(
                                                   is_of_family ? of_family++ : theorems.size());
         theorems.insert(place, {claim.id, claim.says,
@@ -144,7 +150,8 @@ GameStandings::GameStandings(const Workbench& bench) {
     for (const CatalogEntry& entry : bench.library().catalog())
         standings_[entry.text->name] = standing_of(entry, report);
     for (const PaperSummary& paper : report.papers)
-        if (paper.collection == claims::Collection::shelf) titles_[paper.paper] = paper.title;
+        if (paper.collection == claims::Collection::shelf)
+            titles_[family_name(paper.paper)] = paper.title;
 }
 
 const GameStanding& GameStandings::of(const std::string& game) const {
