@@ -1,12 +1,13 @@
 # Texts that travel inside the library, so that adding a game or a claim is adding text:
-# embed(NAME HEADER NAMESPACE ROW ROWS COUNT FILES...) writes ${generated}/NAME.cpp.
+# embed(NAME FOLDER HEADER NAMESPACE ROW ROWS COUNT FILES...) writes ${generated}/NAME.cpp. A file is named by its
+# path inside FOLDER, so that the folder it stands in is known: wythoff/k_wythoff.game.
 set(generated ${CMAKE_CURRENT_BINARY_DIR}/generated)
-function(embed name header namespace row rows count)
+function(embed name folder header namespace row rows count)
   list(JOIN ARGN "\n" file_list)
   file(CONFIGURE OUTPUT ${generated}/${name}.txt CONTENT "@file_list@\n" @ONLY)
   add_custom_command(
     OUTPUT ${generated}/${name}.cpp
-    COMMAND ${CMAKE_COMMAND} -D list=${generated}/${name}.txt -D output=${generated}/${name}.cpp
+    COMMAND ${CMAKE_COMMAND} -D list=${generated}/${name}.txt -D folder=${PROJECT_SOURCE_DIR}/${folder} -D output=${generated}/${name}.cpp
             -D header=${header} -D namespace=${namespace} -D row=${row} -D rows=${rows}
             -D count=${count} -P ${PROJECT_SOURCE_DIR}/cmake/embed_texts.cmake
     DEPENDS ${ARGN} ${generated}/${name}.txt ${PROJECT_SOURCE_DIR}/cmake/embed_texts.cmake
@@ -14,13 +15,15 @@ function(embed name header namespace row rows count)
     VERBATIM)
 endfunction()
 
-file(GLOB game_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/games/*.game)
-embed(catalog_texts rules/game/catalog_texts.hpp takeaway::rules CatalogText catalog_texts catalog_text_count
+file(GLOB_RECURSE game_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/games/*.game)
+embed(catalog_texts games rules/game/catalog_texts.hpp takeaway::rules CatalogText catalog_texts catalog_text_count
   ${game_files})
-file(GLOB claim_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/claims/*.claims)
-embed(ledger_texts claims/ledger_texts.hpp takeaway::claims LedgerText ledger_texts
+# The papers' ledger lies in claims/, that of the shelf in claims/shelf/; each has its own file of findings.
+file(GLOB_RECURSE claim_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/claims/*.claims)
+embed(ledger_texts claims claims/ledger_texts.hpp takeaway::claims LedgerText ledger_texts
   ledger_text_count ${claim_files})
-embed(recorded_texts claims/recorded_texts.hpp takeaway::claims RecordedText recorded_texts
-  recorded_text_count ${PROJECT_SOURCE_DIR}/claims/recorded.jsonl)
+file(GLOB_RECURSE recorded_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/claims/*recorded.jsonl)
+embed(recorded_texts claims claims/recorded_texts.hpp takeaway::claims RecordedText recorded_texts
+  recorded_text_count ${recorded_files})
 set(embedded_sources
   ${generated}/catalog_texts.cpp ${generated}/ledger_texts.cpp ${generated}/recorded_texts.cpp)

@@ -1,10 +1,10 @@
 # Writes the C++ source of embedded texts: the catalog (declared in src/rules/game/catalog_texts.hpp) or
 # the ledgers of claims (src/claims/ledger_texts.hpp).
 #
-#   cmake -D list=FILE -D output=FILE.cpp -D header=PATH -D namespace=NAME -D row=TYPE
+#   cmake -D list=FILE -D folder=FOLDER -D output=FILE.cpp -D header=PATH -D namespace=NAME -D row=TYPE
 #         -D rows=NAME -D count=NAME -P embed_texts.cmake
 #
-# `list` names the files, one per line. Each becomes a raw string literal, cut at a line end
+# `list` names the files, one per line; a row has the path inside the folder. Each becomes a raw string literal, cut at a line end
 # where it would exceed what every compiler takes in one literal.
 
 set(longest_literal 60000)
@@ -39,7 +39,7 @@ foreach(file IN LISTS files)
   if(NOT clash EQUAL -1)
     message(FATAL_ERROR "${file} contains )${delimiter}\", which ends the literal it is kept in")
   endif()
-  cmake_path(GET file FILENAME name)
+  cmake_path(RELATIVE_PATH file BASE_DIRECTORY ${folder} OUTPUT_VARIABLE name)
   as_literals("${text}" literals)
   string(APPEND text_rows "    {\"${name}\", ${literals}},\n")
   math(EXPR text_count "${text_count} + 1")

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""docs/results.md is what the ledger and the recorded findings say, and a quick run agrees with it.
+"""docs/results.md and docs/shelf_results.md are what the ledgers and the recorded findings say, and a quick run agrees.
 
-    results_are_current.py PROGRAM
+    results_are_current.py PROGRAM [papers|shelf]
 
-claims/recorded.jsonl holds what `takeaway claims --depth normal` found. A claim that was changed since then
-has no finding there, and the first step fails: run the command that it names. The quick run must give every
-claim the same verdict, and every refuted part the same counterexample: these do not depend on the depth.
+claims/recorded.jsonl holds what `takeaway claims --ledger papers --depth normal` found, and
+claims/shelf/recorded.jsonl the same for the shelf. A claim that was changed since then, on the shelf also one
+about a game whose text was changed, has no finding there, and the first step fails: run the command that it
+names. The quick run must give every claim the same verdict, and every refuted part the same counterexample:
+these do not depend on the depth.
 """
 import json
 import os
@@ -14,28 +16,29 @@ import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-RECORDED = os.path.join(ROOT, "claims", "recorded.jsonl")
-RESULTS = os.path.join(ROOT, "docs", "results.md")
+KEPT = {"papers": ("claims/recorded.jsonl", "docs/results.md"),
+        "shelf": ("claims/shelf/recorded.jsonl", "docs/shelf_results.md")}
 
 
-def main():
-    program = sys.argv[1]
+def problems_of(program, ledger):
+    recorded_name, results_name = KEPT[ledger]
+    command = [program, "claims", "--ledger", ledger]
     with tempfile.TemporaryDirectory() as folder:
         fresh = os.path.join(folder, "results.md")
         done = subprocess.run(
-            [program, "claims", "--depth", "normal", "--results", RECORDED, "--recorded", "--markdown", fresh,
-             "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            command + ["--depth", "normal", "--results", os.path.join(ROOT, recorded_name), "--recorded",
+                       "--markdown", fresh, "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         if done.returncode != 0:
             print(done.stderr.decode() or "the recorded findings differ from the verdicts of the ledger")
             return 1
         recorded = json.loads(done.stdout)["claims"]
-        with open(fresh) as file, open(RESULTS) as current:
+        with open(fresh) as file, open(os.path.join(ROOT, results_name)) as current:
             if file.read() != current.read():
-                print("docs/results.md is not what claims/recorded.jsonl gives: write it again with\n"
-                      "  takeaway claims --depth normal --results claims/recorded.jsonl --markdown docs/results.md")
+                print(f"{results_name} is not what {recorded_name} gives: write it again with\n"
+                      f"  takeaway claims --ledger {ledger} --depth normal --results {recorded_name} "
+                      f"--markdown {results_name}")
                 return 1
-    quick = json.loads(subprocess.run([program, "claims", "--json"], stdout=subprocess.PIPE,
-                                      check=True).stdout)["claims"]
+    quick = json.loads(subprocess.run(command + ["--json"], stdout=subprocess.PIPE, check=True).stdout)["claims"]
     problems = 0
     for then, now in zip(recorded, quick, strict=True):
         shown = lambda claim: (claim["id"], claim["verdict"],
@@ -49,8 +52,13 @@ def main():
         elif shown(then) != shown(now):
             print(f"recorded: {shown(then)}\nquick:    {shown(now)}")
             problems += 1
-    print(f"{len(quick)} claims, {problems} differ from the record")
-    return 1 if problems or not quick else 0
+    print(f"{ledger}: {len(quick)} claims, {problems} differ from the record")
+    return problems if quick else 1
+
+
+def main():
+    wanted = sys.argv[2:] or list(KEPT)
+    return 1 if sum(problems_of(sys.argv[1], ledger) for ledger in wanted) else 0
 
 
 if __name__ == "__main__":

@@ -31,6 +31,7 @@ const std::vector<Check>& all_checks() {
         add_shortcut_checks(made);
         add_design_checks(made);
         add_playability_checks(made);
+        add_heap_checks(made);
         return made;
     }();
     return checks;

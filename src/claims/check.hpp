@@ -24,8 +24,10 @@ namespace takeaway::claims {
 /// says how far it looked.
 struct Engines {
     /// Whether the claimed P-positions of the game are right everywhere: a proof, or a
-    /// counterexample beyond the box; nothing if the engine does not know. See solver_engine.hpp.
-    std::function<std::optional<Finding>(const Game& game)> prove_claim;
+    /// counterexample beyond the box; nothing if the engine does not know. With `certified`, only a
+    /// proof counts whose every sentence has a certificate that the independent checker accepted.
+    /// See solver_engine.hpp.
+    std::function<std::optional<Finding>(const Game& game, bool certified)> prove_claim;
 };
 
 struct CheckContext {
@@ -81,5 +83,6 @@ void add_rats_checks(std::vector<Check>& checks);
 void add_shortcut_checks(std::vector<Check>& checks);
 void add_design_checks(std::vector<Check>& checks);
 void add_playability_checks(std::vector<Check>& checks);
+void add_heap_checks(std::vector<Check>& checks);
 
 }  // namespace takeaway::claims

@@ -47,6 +47,14 @@ StatementKind kind_named(const std::string& name) {
     return value_named<StatementKind>(kinds, name, "kind of statement");
 }
 
+std::string name_of(Collection collection) {
+    return collection == Collection::papers ? "papers" : "shelf";
+}
+
+std::string words_of(const Publication& source) {
+    return source.reference + (source.from_memory ? " (stated from memory)" : "");
+}
+
 std::string name_of(Depth depth) { return name_in(depths, depth); }
 Depth depth_named(const std::string& name) { return value_named<Depth>(depths, name, "depth"); }
 

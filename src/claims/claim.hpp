@@ -1,6 +1,7 @@
-/// A claim: one checkable statement of a paper, as data.
+/// A claim: one checkable statement of a paper, or of the literature on a game, as data.
 ///
-/// The ledger (claims/*.claims) holds them; ledger.hpp reads it. A claim says where it stands, what
+/// The ledgers (claims/*.claims for the papers, claims/shelf/*.claims for the shelf) hold them;
+/// ledger.hpp reads them. A claim says where it stands, what
 /// it says, and how it is checked: each `check` line is one part, and the claim is all of them
 /// together. Where the print differs from what must be meant, `printed` lines hold the literal form
 /// and `check` lines the corrected one; where the statement is false and something else is true,
@@ -35,6 +36,23 @@ std::string name_of(StatementKind kind);
 /// Throws InputError with the known names.
 StatementKind kind_named(const std::string& name);
 
+/// Which collection a claims file belongs to.
+enum class Collection {
+    papers,  // the statements of one paper, all of them
+    shelf,   // theorems of the literature, each about games of the catalog and with its source
+};
+std::string name_of(Collection collection);
+
+/// Where a theorem of the shelf was published.
+struct Publication {
+    std::string reference;     // "W. A. Wythoff, A modification of the game of nim (1907)"
+    bool from_memory = false;  // it could not be looked up: the statement is what is remembered
+
+    friend bool operator==(const Publication&, const Publication&) = default;
+};
+/// The reference, and that it is from memory if so.
+std::string words_of(const Publication& source);
+
 enum class Depth { quick, normal, deep };
 std::string name_of(Depth depth);
 /// Throws InputError with the known names.
@@ -65,9 +83,11 @@ struct Part {
 };
 
 struct Claim {
-    std::string id;     // star/theorem-5
-    std::string paper;  // star-operator
-    std::string place;  // Theorem 5, section 5.1
+    std::string id;                // star/theorem-5
+    std::string paper;             // star-operator; of the shelf, the name of the file's part of it
+    std::string place;             // Theorem 5, section 5.1; may be empty on the shelf
+    std::optional<Publication> source;  // on the shelf, always
+    std::vector<std::string> games;  // on the shelf: games of the catalog whose theorem this is
     StatementKind kind = StatementKind::theorem;
     std::vector<std::string> covers;  // the numbers of the paper that this settles: "Theorem 5"
     std::string says;                 // the statement in our words
@@ -85,8 +105,10 @@ struct Claim {
     int line = 0;  // where it stands in its file
 };
 
-/// A claims file: a paper, names for sets that its claims use, and the claims.
+/// A claims file: a paper or a part of the shelf, names for sets that its claims use, and the
+/// claims.
 struct Ledger {
+    Collection collection = Collection::papers;
     std::string paper;
     std::string title;
     std::vector<std::string> definitions;  // "A = beatty(7/4)"

@@ -80,7 +80,8 @@ class Parser {
             }
             top_level(line, word, rest);
         }
-        if (ledger_.paper.empty()) fail({1, 0, ""}, 0, "expected `paper NAME` in this file");
+        if (ledger_.paper.empty())
+            fail({1, 0, ""}, 0, "expected `paper NAME` or `shelf NAME` in this file");
         finish();
         return std::move(ledger_);
     }
@@ -114,8 +115,11 @@ class Parser {
 
     void top_level(const Line& line, const std::string& word, const std::string& rest) {
         if (rest.empty()) fail(line, 0, "`" + word + "` needs a value");
-        if (word == "paper") {
+        if (word == "paper" || word == "shelf") {
+            if (!ledger_.claims.empty())
+                fail(line, 0, "`" + word + "` comes before the first claim");
             ledger_.paper = rest;
+            ledger_.collection = word == "shelf" ? Collection::shelf : Collection::papers;
         } else if (word == "title") {
             ledger_.title = rest;
         } else if (word == "let") {
@@ -124,8 +128,8 @@ class Parser {
         } else {
             fail(line, 0,
                  "`" + word + "` is not expected here." +
-                     did_you_mean(word, {"paper", "title", "let", "game", "claim"}) +
-                     " At the margin stand paper, title, let, game and claim");
+                     did_you_mean(word, {"paper", "shelf", "title", "let", "game", "claim"}) +
+                     " At the margin stand paper or shelf, title, let, game and claim");
         }
     }
 
@@ -153,7 +157,8 @@ class Parser {
             for (const Line& next : more) all.append("\n").append(next.text);
             field(claim, seen, line, word, rest, more);
         }
-        for (const char* needed : {"place", "kind", "says"})
+        const bool on_shelf = ledger_.collection == Collection::shelf;
+        for (const char* needed : {on_shelf ? "source" : "place", "kind", "says"})
             if (seen.count(needed) == 0)
                 fail(head, 0, "the claim `" + claim.id + "` has no `" + needed + "`");
         if (seen.count("check") == 0) fail(head, 0, "the claim `" + claim.id + "` has no `check`");
@@ -195,6 +200,10 @@ class Parser {
             } catch (const InputError& error) {
                 fail(line, word.size() + 1, error.what());
             }
+        } else if (word == "source" && ledger_.collection == Collection::shelf) {
+            claim.source = source(line, whole);
+        } else if (word == "game" && ledger_.collection == Collection::shelf) {
+            claim.games = split(whole, ',');
         } else if (word == "covers") {
             claim.covers = split(whole, ';');
         } else if (word == "rows") {
@@ -203,9 +212,12 @@ class Parser {
         } else {
             fail(line, 0,
                  "a claim has no field `" + word + "`." +
-                     did_you_mean(word,
-                                  {"place", "kind", "covers", "says", "reading", "true", "answer",
-                                   "verdict", "rows", "check", "printed", "instead"}));
+                     did_you_mean(word, {"place", "kind", "covers", "says", "reading", "true",
+                                         "answer", "verdict", "rows", "check", "printed", "instead",
+                                         "source", "game"}) +
+                     (word == "source" || word == "game"
+                          ? " (only in a file that begins with `shelf NAME`)"
+                          : ""));
         }
     }
 
@@ -215,6 +227,18 @@ class Parser {
         } catch (const InputError& error) {
             fail(line, 8, error.what());
         }
+    }
+
+    /// "…" or "…" from memory.
+    Publication source(const Line& line, const std::string& text) const {
+        const std::size_t end = text.find('"', 1);
+        const std::string after = end == std::string::npos ? "" : trimmed(text.substr(end + 1));
+        if (text[0] != '"' || end == std::string::npos || end == 1 ||
+            (!after.empty() && after != "from memory"))
+            fail(line, 7,
+                 "expected a reference between quotation marks, as in `source \"C. L. Bouton, Nim "
+                 "(1902)\"`, and after it `from memory` where it could not be looked up");
+        return {text.substr(1, end - 1), !after.empty()};
     }
 
     Part part(const Line& line, Role role, const std::string& text) const {
@@ -312,7 +336,17 @@ std::vector<Ledger> built_in_ledgers() {
     std::vector<Ledger> ledgers;
     for (std::size_t i = 0; i < ledger_text_count; ++i)
         ledgers.push_back(parse_ledger(ledger_texts[i].file, ledger_texts[i].text));
+    std::stable_partition(ledgers.begin(), ledgers.end(), [](const Ledger& ledger) {
+        return ledger.collection == Collection::papers;
+    });
     return ledgers;
+}
+
+std::vector<Ledger> built_in_ledgers(Collection collection) {
+    std::vector<Ledger> wanted;
+    for (Ledger& ledger : built_in_ledgers())
+        if (ledger.collection == collection) wanted.push_back(std::move(ledger));
+    return wanted;
 }
 
 }  // namespace takeaway::claims

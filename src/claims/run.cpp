@@ -4,6 +4,7 @@
 #include <set>
 
 #include "claims/ledger.hpp"
+#include "claims/named_games.hpp"
 #include "core/error.hpp"
 #include "core/integer.hpp"
 #include "core/words.hpp"
@@ -111,9 +112,14 @@ class Runner {
 }  // namespace
 
 void validate(const std::vector<Ledger>& ledgers) {
+    const Library library;
     std::set<std::string> ids;
+    std::set<std::string> papers;
     for (const Ledger& ledger : ledgers) {
+        if (!papers.insert(ledger.paper).second)
+            throw InputError("two ledgers have the name `" + ledger.paper + "`");
         for (const Claim& claim : ledger.claims) {
+            require_catalog_games(library, claim);
             if (!ids.insert(claim.id).second)
                 throw InputError("two ledgers have a claim `" + claim.id + "`");
             for (const Part& part : claim.parts) {
@@ -133,6 +139,7 @@ void validate(const std::vector<Ledger>& ledgers) {
 std::vector<ClaimResult> run_claims(const RunRequest& request, const Memory& memory) {
     validate(request.ledgers);
     require_known(request);
+    const Library library;
     std::vector<ClaimResult> results;
     std::vector<Task> tasks;
     for (const Ledger& ledger : request.ledgers) {
@@ -143,8 +150,9 @@ std::vector<ClaimResult> run_claims(const RunRequest& request, const Memory& mem
                             [&](const std::string& word) { return is_wanted(claim, word); });
             if (!wanted) continue;
             results.push_back({claim, std::vector<Finding>(claim.parts.size()), {}});
+            results.back().claim.fingerprint = fingerprint_of(library, ledger, claim);
             for (std::size_t i = 0; i < claim.parts.size(); ++i) {
-                PartResult part{claim.id, i, claim.fingerprint, request.depth, {}};
+                PartResult part{claim.id, i, results.back().claim.fingerprint, request.depth, {}};
                 std::optional<Finding> known;
                 if (memory.recall) known = memory.recall(part);
                 if (known) {
@@ -165,8 +173,8 @@ std::vector<ClaimResult> run_claims(const RunRequest& request, const Memory& mem
             const Task& task = tasks[i];
             Finding finding = finding_of(line);
             if (memory.keep && finding.result != Verdict::unknown)
-                memory.keep(
-                    {task.claim->id, task.part, task.claim->fingerprint, request.depth, finding});
+                memory.keep({task.claim->id, task.part, results[task.result].claim.fingerprint,
+                             request.depth, finding});
             results[task.result].findings[task.part] = std::move(finding);
         },
         request.control.progress);

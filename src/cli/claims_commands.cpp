@@ -46,11 +46,12 @@ void add_claims_commands(CLI::App& app, Invocation& invocation) {
     const auto words = std::make_shared<ClaimsWords>();
     CLI::App* command = add_command(
         app, invocation, "claims",
-        "Run the papers' theorems, tables, conjectures and questions, and judge each.",
+        "Run the statements of the papers and of the shelf, and judge each.",
         "  takeaway claims\n"
         "  takeaway claims star/conjecture-1a --depth normal\n"
         "  takeaway claims rat-and-mouse --brief\n"
         "  takeaway claims --depth deep --results found.jsonl --html report.html\n"
+        "  takeaway claims --ledger shelf --brief\n"
         "  takeaway claims --ledger my.claims\n"
         "\n"
         "ID is the name of a claim (--list), the beginning of one, or a paper. Verdicts: proved, "
@@ -66,9 +67,10 @@ void add_claims_commands(CLI::App& app, Invocation& invocation) {
         ->add_option("--depth", words->request.depth, "how far: quick (standard), normal or deep")
         ->type_name("DEPTH");
     command
-        ->add_option("--ledger", words->request.ledgers,
-                     "use this claims file instead of the built-in ones (may be repeated)")
-        ->type_name("FILE")
+        ->add_option(
+            "--ledger", words->request.ledgers,
+            "papers, shelf, all (standard), or a claims file of your own (may be repeated)")
+        ->type_name("LEDGER")
         ->take_all();
     command
         ->add_option("--results", words->request.results,

@@ -2,7 +2,7 @@
 /// periodic, do they follow the mex rule of Wythoff's games?
 ///
 /// For the constrained k-Mouse of [star-operator, section 5.4] the paper asks for the P-positions
-/// for k > 3. The answer, in the reading of games/constrained_mouse.game:
+/// for k > 3. The answer, in the reading of games/papers/constrained_mouse.game:
 ///     a_n = the least positive integer not among a_i, b_i, i < n,
 ///     b_n = a_n + d_n, where d_1 < d_2 < … are the positive integers not divisible by k,
 ///           d_n = n + ⌊(n - 1)/(k - 1)⌋.

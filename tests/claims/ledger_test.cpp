@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "claims/named_games.hpp"
 #include "claims/run.hpp"
 #include "core/error.hpp"
 
@@ -125,6 +126,66 @@ TEST(Ledger, mistakes_are_refused_with_their_place) {
     }
 }
 
+const std::string shelf_ledger =
+    "shelf s\n"
+    "title Some games\n"
+    "claim s/one\n"
+    "  game   nim, k_wythoff\n"
+    "  kind   theorem\n"
+    "  source \"A. Author, A title (1902)\" from memory\n"
+    "  says   Something.\n"
+    "  check  P-positions of `k_wythoff(2)` are as claimed; piles below 9\n"
+    "claim s/two\n"
+    "  game   nim\n"
+    "  place  Theorem 2\n"
+    "  kind   theorem\n"
+    "  source \"A. Author, A title (1902)\"\n"
+    "  says   Something.\n"
+    "  check  `1 = 1`\n";
+
+TEST(Ledger, a_claim_of_the_shelf_has_games_and_a_source) {
+    const Ledger ledger = parse_ledger("s.claims", shelf_ledger);
+    EXPECT_EQ(ledger.collection, Collection::shelf);
+    ASSERT_EQ(ledger.claims.size(), 2U);
+    EXPECT_EQ(ledger.claims[0].games, (std::vector<std::string>{"nim", "k_wythoff"}));
+    EXPECT_EQ(ledger.claims[0].source, (Publication{"A. Author, A title (1902)", true}));
+    EXPECT_EQ(words_of(*ledger.claims[0].source), "A. Author, A title (1902) (stated from memory)");
+    EXPECT_EQ(ledger.claims[1].source, (Publication{"A. Author, A title (1902)", false}));
+    validate({ledger});
+    const auto refused = [](const std::string& from, const std::string& to,
+                            const std::string& reason) {
+        std::string text = shelf_ledger;
+        text.replace(text.find(from), from.size(), to);
+        try {
+            validate({parse_ledger("s.claims", text)});
+            ADD_FAILURE() << "accepted:\n" << text;
+        } catch (const Error& error) {
+            EXPECT_NE(std::string(error.what()).find(reason), std::string::npos) << error.what();
+        }
+    };
+    refused("  source \"A. Author, A title (1902)\" from memory\n", "", "no `source`");
+    refused("from memory", "as I recall", "from memory");
+    refused("\"A. Author, A title (1902)\" from", "A. Author from", "quotation marks");
+    refused("nim, k_wythoff", "nim, k_wythof", "Did you mean `k_wythoff`");
+    refused("shelf s", "paper s", "only in a file that begins with `shelf NAME`");
+}
+
+TEST(Ledger, findings_of_the_shelf_are_those_of_the_texts_of_its_games) {
+    const Ledger ledger = parse_ledger("s.claims", shelf_ledger);
+    Ledger as_paper = ledger;
+    as_paper.collection = Collection::papers;
+    const Library library;
+    const Claim& claim = ledger.claims[0];
+    EXPECT_EQ(fingerprint_of(library, as_paper, claim), claim.fingerprint);
+    EXPECT_NE(fingerprint_of(library, ledger, claim), claim.fingerprint);
+    EXPECT_EQ(catalog_games_in(library, "P-positions of `k_wythoff(2)`"),
+              (std::set<std::string>{"k_wythoff"}));
+    // What a game is made of belongs to it.
+    EXPECT_EQ(catalog_games_in(library, "star(ornament(3, 2, 0))"),
+              (std::set<std::string>{"ornament", "ornament_pair"}));
+    EXPECT_TRUE(catalog_games_in(library, "my_nim(3) and wythoff2").empty());
+}
+
 TEST(Ledger, an_unknown_check_names_the_claim_and_the_nearest_sentence) {
     const Ledger ledger =
         parse_ledger("m.claims",
@@ -142,7 +203,9 @@ TEST(Ledger, an_unknown_check_names_the_claim_and_the_nearest_sentence) {
 
 TEST(Ledger, the_built_in_ones_are_valid_and_have_their_own_names) {
     const std::vector<Ledger> ledgers = built_in_ledgers();
-    ASSERT_EQ(ledgers.size(), 4U);
+    EXPECT_EQ(built_in_ledgers(Collection::papers).size(), 4U);
+    EXPECT_GE(built_in_ledgers(Collection::shelf).size(), 1U);
+    EXPECT_EQ(built_in_ledgers(Collection::shelf).size() + 4U, ledgers.size());
     validate(ledgers);
     std::size_t claims = 0;
     for (const Ledger& ledger : ledgers) claims += ledger.claims.size();

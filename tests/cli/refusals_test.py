@@ -3,7 +3,9 @@
 
     refusals_test.py PROGRAM
 """
+import json
 import os
+import re
 import resource
 import subprocess
 import tempfile

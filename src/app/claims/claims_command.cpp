@@ -1,10 +1,12 @@
 #include "app/claims/claims_command.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
 
 #include "app/claims/claims_file.hpp"
+#include "app/claims/claims_words.hpp"
 #include "app/solve/text_table.hpp"
 #include "claims/ledger.hpp"
 #include "claims/solver_engine.hpp"
@@ -19,6 +21,15 @@ std::vector<claims::Ledger> ledgers_of(const ClaimsRequest& request) {
     if (request.ledgers.empty()) return claims::built_in_ledgers();
     std::vector<claims::Ledger> ledgers;
     for (const std::string& path : request.ledgers) {
+        std::vector<claims::Ledger> built_in;
+        if (path == "all") built_in = claims::built_in_ledgers();
+        for (const claims::Collection named :
+             {claims::Collection::papers, claims::Collection::shelf})
+            if (path == claims::name_of(named)) built_in = claims::built_in_ledgers(named);
+        if (!built_in.empty()) {
+            std::move(built_in.begin(), built_in.end(), std::back_inserter(ledgers));
+            continue;
+        }
         constexpr std::size_t longest = std::size_t{1} << 24;
         ledgers.push_back(claims::parse_ledger(path, text_of_file(path, longest)));
     }
@@ -73,7 +84,7 @@ ClaimsReport run_claims(const Workbench& bench, const ClaimsRequest& request) {
     ClaimsReport report;
     report.depth = request.depth;
     for (const claims::Ledger& ledger : run.ledgers)
-        report.papers.push_back({ledger.paper, ledger.title});
+        report.papers.push_back({ledger.collection, ledger.paper, ledger.title});
     report.results = claims::run_claims(run, memory);
     return report;
 }
@@ -89,7 +100,7 @@ ClaimsList list_claims(const ClaimsRequest& request) {
 
 std::string to_text(const ClaimsList& list) {
     std::vector<TextRow> rows;
-    for (const claims::Claim& claim : list.claims) rows.push_back({claim.id, claim.place});
+    for (const claims::Claim& claim : list.claims) rows.push_back({claim.id, place_of(claim)});
     return table_to_text(rows, 2);
 }
 
@@ -105,6 +116,7 @@ Json to_json(const ClaimsList& list) {
                         {"covers", claim.covers},
                         {"says", claim.says},
                         {"cells", cells}});
+        add_source(json.back(), claim);
     }
     return json;
 }

@@ -1,7 +1,9 @@
-/// `claims`: the papers' statements as runnable claims, each with a verdict and its evidence.
+/// `claims`: the statements of the papers and of the shelf as runnable claims, each with a verdict
+/// and its evidence.
 ///
 /// The ledger and the checks are in src/claims; here a request becomes a report, and a report one
-/// of four texts: lines for the terminal, JSON, Markdown (docs/results.md) and HTML.
+/// of four texts: lines for the terminal, JSON, Markdown (docs/results.md and
+/// docs/shelf_results.md) and HTML.
 #pragma once
 
 #include <string>
@@ -15,7 +17,8 @@ namespace takeaway::app {
 struct ClaimsRequest {
     std::vector<std::string> wanted;  // ids or papers; all if empty
     std::string depth = "quick";
-    /// Claims files to be used instead of the built-in ones.
+    /// Claims files to be used instead of the built-in ones; `papers`, `shelf` and `all` are
+    /// collections of those. None is `all`.
     std::vector<std::string> ledgers;
     /// A file of findings: those that fit are taken over, new ones are added.
     std::string results;
@@ -30,6 +33,7 @@ struct ClaimsRequest {
 
 /// Of a claims file: what a table of the report is about.
 struct PaperSummary {
+    claims::Collection collection = claims::Collection::papers;
     std::string paper;
     std::string title;
 };

@@ -40,7 +40,7 @@ std::string in_html(const std::string& text) {
 
 constexpr const char* page_head =
     "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
-    "<title>takeaway: the papers' statements, checked</title>\n<style>\n"
+    "<title>takeaway: statements of the literature, checked</title>\n<style>\n"
     "body { font: 16px/1.45 sans-serif; max-width: 60em; margin: 2em auto; padding: 0 1em; }\n"
     "table { border-collapse: collapse; width: 100%; }\n"
     "td, th { text-align: left; vertical-align: top; padding: .2em .6em; "
@@ -62,16 +62,16 @@ std::string row(const ClaimResult& result) {
             paragraph("Answer", result.claim.answer) + "<ul>\n";
     for (std::size_t i = 0; i < result.findings.size(); ++i)
         text += "<li>" + in_html(part_words(result.claim.parts[i], result.findings[i])) + "</li>\n";
-    return text + "</ul></details></td><td>" + in_html(result.claim.place) + "</td><td class=\"" +
-           verdict + "\">" + verdict + "</td><td>" + in_html(result.judged.headline) +
-           "</td></tr>\n";
+    return text + "</ul></details></td><td>" + in_html(place_of(result.claim)) +
+           "</td><td class=\"" + verdict + "\">" + verdict + "</td><td>" +
+           in_html(result.judged.headline) + "</td></tr>\n";
 }
 
 }  // namespace
 
 std::string to_html(const ClaimsReport& report) {
     std::string text = page_head;
-    text += "<h1>The papers' statements, checked</h1>\n<p>" +
+    text += "<h1>Statements of the literature, checked</h1>\n<p>" +
             in_html(counted(report.results.size(), "claim") + " at depth " + report.depth + ": " +
                     verdict_counts(report.results)) +
             ".</p>\n";

@@ -46,7 +46,7 @@ std::string command(const ClaimsReport& report, const ClaimResult& result) {
 /// One entry of the errata, the refutations or the answers.
 std::string entry(const ClaimsReport& report, const ClaimResult& result) {
     const claims::Claim& claim = result.claim;
-    std::string text = "**" + claim.place + "** (" + claim.id + "). " +
+    std::string text = "**" + place_of(claim) + "** (" + claim.id + "). " +
                        in_markdown(with_full_stop(claim.says)) + "\n";
     if (!claim.reading.empty())
         text += "*Reading:* " + in_markdown(with_full_stop(claim.reading)) + "\n";
@@ -92,7 +92,7 @@ std::string table(const ClaimsReport& report, const PaperSummary& paper) {
     for (const ClaimResult& result : report.results) {
         if (result.claim.paper != paper.paper) continue;
         of_paper.push_back(result);
-        rows += "| " + in_markdown(result.claim.id) + " | " + in_markdown(result.claim.place) +
+        rows += "| " + in_markdown(result.claim.id) + " | " + in_markdown(place_of(result.claim)) +
                 " | " + claims::name_of(result.judged.standing) + " | " +
                 in_markdown(result.judged.headline) + " |\n";
     }
@@ -132,11 +132,17 @@ std::string proofs(const ClaimsReport& report) {
 }  // namespace
 
 std::string to_markdown(const ClaimsReport& report) {
+    const bool shelf = std::all_of(
+        report.papers.begin(), report.papers.end(),
+        [](const PaperSummary& paper) { return paper.collection == claims::Collection::shelf; });
     std::string text =
-        "# Results: the papers' statements, checked\n\n"
-        "Written by `takeaway claims --depth " +
-        report.depth +
-        " --results claims/recorded.jsonl --markdown docs/results.md`; do not edit.\n"
+        std::string(shelf ? "# Results: the theorems of the shelf, checked\n\n"
+                          : "# Results: the papers' statements, checked\n\n") +
+        "Written by `takeaway claims --ledger " + (shelf ? "shelf" : "papers") + " --depth " +
+        report.depth + " --results " +
+        (shelf ? "claims/shelf/recorded.jsonl --markdown docs/shelf_results.md"
+               : "claims/recorded.jsonl --markdown docs/results.md") +
+        "`; do not edit.\n"
         "[claims.md](claims.md) explains the ledger and the verdicts. In short: *proved* is for "
         "all cases, by a decision\n"
         "procedure of this program; *complete* is about finitely many cases, each of which was "

@@ -12,6 +12,18 @@ using claims::ClaimResult;
 using claims::Finding;
 using claims::Standing;
 
+std::string place_of(const claims::Claim& claim) {
+    if (!claim.source) return claim.place;
+    return words_of(*claim.source) + (claim.place.empty() ? "" : ", " + claim.place);
+}
+
+void add_source(Json& json, const claims::Claim& claim) {
+    if (!claim.source) return;
+    json["source"] = claim.source->reference;
+    json["from_memory"] = claim.source->from_memory;
+    json["games"] = claim.games;
+}
+
 std::string part_words(const claims::Part& part, const Finding& found) {
     std::string text;
     switch (part.role) {
@@ -70,7 +82,7 @@ std::string indented(const std::string& text, const std::string& by) {
 
 std::string details(const ClaimResult& result) {
     const claims::Claim& claim = result.claim;
-    std::string text = "\n" + claim.id + "  [" + claim.paper + ", " + claim.place + "]\n";
+    std::string text = "\n" + claim.id + "  [" + claim.paper + ", " + place_of(claim) + "]\n";
     text += "  " + claims::name_of(result.judged.standing) + ": " + result.judged.headline +
             (result.judged.as_recorded ? "" : "  (not the recorded verdict)") + "\n";
     text += "  Says: " + claim.says + "\n";
@@ -117,6 +129,7 @@ Json to_json(const ClaimsReport& report) {
         if (!claim.reading.empty()) json["reading"] = claim.reading;
         if (!claim.corrected.empty()) json["corrected"] = claim.corrected;
         if (!claim.answer.empty()) json["answer"] = claim.answer;
+        add_source(json, claim);
         Json parts = Json::array();
         for (std::size_t i = 0; i < claim.parts.size(); ++i) {
             Json part{{"check", claim.parts[i].text}};

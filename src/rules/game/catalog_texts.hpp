@@ -1,4 +1,4 @@
-/// The texts of the games that ship with the program, as they stand in games/*.game.
+/// The texts of the games that ship with the program, as they stand in games/FAMILY/*.game.
 ///
 /// The definitions are generated at build time by cmake/embed_texts.cmake: a new file in games/ is
 /// a new row here. This is text only; library.hpp makes games of it.
@@ -9,12 +9,12 @@
 namespace takeaway::rules {
 
 struct CatalogText {
-    /// The name of the file without its folder, such as "wythoff.game".
+    /// The path inside games/: the family and the file, such as "wythoff/k_wythoff.game".
     const char* file;
     const char* text;
 };
 
-/// Sorted by file name; `catalog_text_count` rows.
+/// Sorted by path; `catalog_text_count` rows.
 extern const CatalogText catalog_texts[];
 extern const std::size_t catalog_text_count;
 

@@ -92,6 +92,9 @@ void refuse_special_summand(const Game& game) {
                          "of the sum is not defined");
 }
 
+/// wythoff of wythoff/k_wythoff.game.
+std::string folder_of(const std::string& path) { return path.substr(0, path.find('/')); }
+
 }  // namespace
 
 /// A rule text with its games, kept alive for messages and for names used inside it.
@@ -126,7 +129,7 @@ Library::Library() {
         for (std::size_t g = 0; g < parsed_.back()->games.size(); ++g) {
             const auto& game = parsed_.back()->games[g];
             catalog_names_[game->name] = {parsed_.size() - 1, g};
-            entries_.push_back({entry.file, game});
+            entries_.push_back({entry.file, folder_of(entry.file), game});
         }
     }
     add_operator({"misere", "misere(GAME)", "the same moves, but whoever cannot move has won", 1,
@@ -181,7 +184,7 @@ void Library::add_text(const std::string& name, const std::string& text) {
     parsed_.push_back(parsed);
     for (std::size_t g = 0; g < parsed->games.size(); ++g) {
         added_names_[parsed->games[g]->name] = {parsed_.size() - 1, g};
-        added_entries_.push_back({name, parsed->games[g]});
+        added_entries_.push_back({name, "", parsed->games[g]});
     }
 }
 

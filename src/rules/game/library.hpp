@@ -32,7 +32,8 @@ struct Operator {
 };
 
 struct CatalogEntry {
-    std::string file;
+    std::string file;    // wythoff/k_wythoff.game
+    std::string family;  // wythoff: the folder; empty for games of added texts
     std::shared_ptr<const syntax::GameText> text;
 };
 

@@ -1,0 +1,31 @@
+/// Which games of the catalog a claim is about, and what it rests on in their texts.
+///
+/// A claim of the shelf names games that others may edit: `P-positions of `k_wythoff(2)` are as
+/// claimed` says nothing without the file of k_wythoff. So the fingerprint of such a claim has in
+/// it the texts of all catalog games that its checks mention, and of those that these are made of:
+/// rules and claims, not what is told about them. A finding about an older text is then no finding
+/// about the present one. (Fingerprints of the papers' claims are those of the claim alone, as
+/// docs/uglinesses.md says.)
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "claims/claim.hpp"
+#include "rules/game/library.hpp"
+
+namespace takeaway::claims {
+
+/// The games of the catalog whose names stand in a text as words, and those that they mention
+/// themselves. More than are meant may be among them, never fewer.
+std::set<std::string> catalog_games_in(const Library& library, const std::string& text);
+
+/// The fingerprint with which findings about the claim are kept.
+std::string fingerprint_of(const Library& library, const Ledger& ledger, const Claim& claim);
+
+/// Throws InputError if a claim of the shelf is said to be about a game that the catalog does not
+/// have.
+void require_catalog_games(const Library& library, const Claim& claim);
+
+}  // namespace takeaway::claims
