@@ -21,7 +21,7 @@ list(REMOVE_ITEM sources
   ${src}/app/play/board.cpp ${src}/app/play/heap_match.cpp ${src}/app/play/play_out.cpp)
 foreach(name claims/claims_command claims/claims_file claims/claims_text
         discover/discover_alone discover/discover_latex discover/discover_text discover/discover_with
-        games/catalog_command games/game_report games/game_summary games/pile_names look/analyse_command
+        games/catalog_command games/game_report games/game_standing games/game_summary games/small_board games/pile_names look/analyse_command
         look/analyse_json look/analyse_text look/board_command numbers/represent_command
         positions/position_report prove/texts_about_game sentences/decide_command solve/estimate solve/estimate_on_ranks
         solve/on_gpu solve/solve_command solve/solve_formats solve/solve_latex solve/text_table workbench)

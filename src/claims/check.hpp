@@ -24,8 +24,10 @@ namespace takeaway::claims {
 /// says how far it looked.
 struct Engines {
     /// Whether the claimed P-positions of the game are right everywhere: a proof, or a
-    /// counterexample beyond the box; nothing if the engine does not know. See solver_engine.hpp.
-    std::function<std::optional<Finding>(const Game& game)> prove_claim;
+    /// counterexample beyond the box; nothing if the engine does not know. With `certified`, only a
+    /// proof counts whose every sentence has a certificate that the independent checker accepted.
+    /// See solver_engine.hpp.
+    std::function<std::optional<Finding>(const Game& game, bool certified)> prove_claim;
 };
 
 struct CheckContext {

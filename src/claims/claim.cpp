@@ -51,7 +51,7 @@ std::string name_of(Collection collection) {
     return collection == Collection::papers ? "papers" : "shelf";
 }
 
-std::string words_of(const Source& source) {
+std::string words_of(const Publication& source) {
     return source.reference + (source.from_memory ? " (stated from memory)" : "");
 }
 

@@ -44,14 +44,14 @@ enum class Collection {
 std::string name_of(Collection collection);
 
 /// Where a theorem of the shelf was published.
-struct Source {
+struct Publication {
     std::string reference;     // "W. A. Wythoff, A modification of the game of nim (1907)"
     bool from_memory = false;  // it could not be looked up: the statement is what is remembered
 
-    friend bool operator==(const Source&, const Source&) = default;
+    friend bool operator==(const Publication&, const Publication&) = default;
 };
 /// The reference, and that it is from memory if so.
-std::string words_of(const Source& source);
+std::string words_of(const Publication& source);
 
 enum class Depth { quick, normal, deep };
 std::string name_of(Depth depth);
@@ -86,7 +86,7 @@ struct Claim {
     std::string id;                // star/theorem-5
     std::string paper;             // star-operator; of the shelf, the name of the file's part of it
     std::string place;             // Theorem 5, section 5.1; may be empty on the shelf
-    std::optional<Source> source;  // on the shelf, always
+    std::optional<Publication> source;  // on the shelf, always
     std::vector<std::string> games;  // on the shelf: games of the catalog whose theorem this is
     StatementKind kind = StatementKind::theorem;
     std::vector<std::string> covers;  // the numbers of the paper that this settles: "Theorem 5"

@@ -158,8 +158,7 @@ class Parser {
             field(claim, seen, line, word, rest, more);
         }
         const bool on_shelf = ledger_.collection == Collection::shelf;
-        for (const char* needed :
-             {on_shelf ? "source" : "place", on_shelf ? "game" : "kind", "kind", "says"})
+        for (const char* needed : {on_shelf ? "source" : "place", "kind", "says"})
             if (seen.count(needed) == 0)
                 fail(head, 0, "the claim `" + claim.id + "` has no `" + needed + "`");
         if (seen.count("check") == 0) fail(head, 0, "the claim `" + claim.id + "` has no `check`");
@@ -231,7 +230,7 @@ class Parser {
     }
 
     /// "…" or "…" from memory.
-    Source source(const Line& line, const std::string& text) const {
+    Publication source(const Line& line, const std::string& text) const {
         const std::size_t end = text.find('"', 1);
         const std::string after = end == std::string::npos ? "" : trimmed(text.substr(end + 1));
         if (text[0] != '"' || end == std::string::npos || end == 1 ||

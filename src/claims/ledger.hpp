@@ -23,7 +23,8 @@
 ///       source "W. A. Wythoff, A modification of the game of nim (1907)" from memory
 ///       says   …
 ///
-/// `from memory` is written where the source could not be looked up. `place` may be left out.
+/// `from memory` is written where the source could not be looked up. `place` may be left out, and
+/// so may `game` where a theorem is about no game of the catalog.
 ///
 /// A line that begins at the margin states a paper or shelf, a title, a name or a claim; a line
 /// indented by two is a field of the claim above it; deeper lines go on with the field above them.

@@ -25,9 +25,15 @@ std::set<std::string> names_in(const std::string& text) {
     return names;
 }
 
+/// The rules and the claim of a catalog game, without what is only told about it.
 std::string text_of(const Library& library, const std::string& game) {
     for (const CatalogEntry& entry : library.catalog())
-        if (entry.text->name == game) return print(*entry.text);
+        if (entry.text->name == game) {
+            syntax::GameText rules = *entry.text;
+            rules.about.clear();
+            rules.source.clear();
+            return print(rules);
+        }
     return "";
 }
 

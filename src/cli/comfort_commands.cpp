@@ -19,7 +19,7 @@ namespace {
 /// Names without their parameters: "rats" of "rats(d)".
 std::vector<std::string> game_names(const Workbench& bench) {
     std::vector<std::string> names;
-    for (const ListReport::Entry& entry : list_games(bench).games)
+    for (const ListReport::Entry& entry : list_games(bench, {{}, false}).games)
         names.push_back(entry.usage.substr(0, entry.usage.find('(')));
     return names;
 }

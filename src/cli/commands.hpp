@@ -58,9 +58,10 @@ void add_catalog_commands(CLI::App& app, Invocation& invocation);   // list, sho
 void add_position_commands(CLI::App& app, Invocation& invocation);  // outcome, value, moves, best
 void add_heap_commands(CLI::App& app, Invocation& invocation);      // octal
 void add_solve_commands(CLI::App& app, Invocation& invocation, std::ostream& err);
-void add_number_commands(CLI::App& app, Invocation& invocation);    // sequence, represent
-void add_star_commands(CLI::App& app, Invocation& invocation);      // star, recognise, family
-void add_design_commands(CLI::App& app, Invocation& invocation);    // design, rats, playable
+void add_number_commands(CLI::App& app, Invocation& invocation);  // sequence, represent
+void add_star_commands(CLI::App& app, Invocation& invocation);    // star, recognise, family
+void add_design_commands(CLI::App& app,
+                         Invocation& invocation);  // design, rats, playable, addable, invariant
 void add_sweep_commands(CLI::App& app, Invocation& invocation);     // sweep
 void add_atlas_commands(CLI::App& app, Invocation& invocation);     // atlas
 void add_sentence_commands(CLI::App& app, Invocation& invocation);  // decide, find, count

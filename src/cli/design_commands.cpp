@@ -1,6 +1,9 @@
+#include <algorithm>
 #include <optional>
 
+#include "app/design/addable_command.hpp"
 #include "app/design/design_command.hpp"
+#include "app/design/invariant_command.hpp"
 #include "app/design/playable_command.hpp"
 #include "app/design/rats_command.hpp"
 #include "cli/commands.hpp"
@@ -180,12 +183,92 @@ void add_playable(CLI::App& app, Invocation& invocation) {
     });
 }
 
+void add_addable(CLI::App& app, Invocation& invocation) {
+    const auto request = std::make_shared<AddableRequest>();
+    CLI::App* command = add_command(
+        app, invocation, "addable",
+        "All moves that can be added to a game without changing its P-positions, as an automaton.",
+        "  takeaway addable wythoff\n"
+        "  takeaway addable wythoff --vector 4,6 --vector 1000000000000,1618033988750\n"
+        "  takeaway addable 'k_wythoff(2)' --below 60\n"
+        "  takeaway addable mouse --json\n\n"
+        "A move is a vector that may be subtracted wherever it fits, of unordered piles in any "
+        "order. The "
+        "game\n"
+        "must claim its P-positions, and the claim is decided first. Vectors may have entries of "
+        "any "
+        "size.");
+    command->add_option("GAME", request->game, game_help)->required();
+    command
+        ->add_option("--vector", request->vectors, "say whether this can be added; may be repeated")
+        ->type_name("V")
+        ->allow_extra_args(false);
+    command
+        ->add_option("--below", request->below,
+                     "list and compare with the solver below this bound (standard: 30)")
+        ->type_name("N");
+    command
+        ->add_option("--show", request->most_shown,
+                     "how many vectors of each list are shown (standard: 24; --json has all)")
+        ->type_name("COUNT");
+    command->callback([&invocation, request] {
+        invocation.run = [request](Invocation& s, const Workbench& bench) {
+            const AddableReport report = addable(bench, *request);
+            s.print(report);
+            const bool all = std::all_of(report.vectors.begin(), report.vectors.end(),
+                                         [](const auto& judged) { return judged.addable; });
+            return all ? exit_done : exit_failed;
+        };
+    });
+}
+
+void add_invariant(CLI::App& app, Invocation& invocation) {
+    const auto request = std::make_shared<InvariantRequest>();
+    constexpr std::int64_t standard_board = 20;
+    request->source.below = standard_board;
+    CLI::App* command = add_command(
+        app, invocation, "invariant",
+        "Whether some invariant game has a given set as its P-positions, decided for all "
+        "positions.",
+        "  takeaway invariant 'beatty(phi), beatty(phi^2)' --any-order\n"
+        "  takeaway invariant 'beatty(phi, -1/2), beatty(phi^2, phi/2)' --any-order\n"
+        "  takeaway invariant '{(0,0)} + {(floor(3n/2), 3n - 1) in any order : n >= 1}'\n"
+        "  takeaway invariant --from freak\n\n"
+        "SET is what `design` takes. It must be made of linear floors of rational numbers or of "
+        "one "
+        "quadratic\n"
+        "field. The answer is YES (exit code 0), NO with the reason (1), or UNKNOWN with the limit "
+        "that "
+        "was\n"
+        "met (3).");
+    command->add_option("SET", request->source.set, "the P-positions that are wanted");
+    command->add_option("--from", request->source.from, "take the P-positions of a game")
+        ->type_name("GAME");
+    command->add_flag("--any-order", request->source.any_order,
+                      "add every rearrangement of a member");
+    command
+        ->add_option("--below", request->source.below,
+                     "look for an obstacle on a board of this size first (standard: 20)")
+        ->type_name("N");
+    command->callback([&invocation, request] {
+        invocation.run = [request](Invocation& s, const Workbench& bench) {
+            const InvariantReport report = invariant(bench, *request);
+            s.print(report);
+            return report.verdict == Verdict::proved    ? exit_done
+                   : report.verdict == Verdict::refuted ? exit_failed
+                                                        : exit_unknown;
+        };
+    });
+}
+
 }  // namespace
 
 void add_design_commands(CLI::App& app, Invocation& invocation) {
     add_design(app, invocation);
     add_rats(app, invocation);
     add_playable(app, invocation);
+    add_addable(app, invocation);
+    add_invariant(app, invocation);
 }
 
 }  // namespace takeaway::cli

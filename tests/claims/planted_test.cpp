@@ -233,7 +233,7 @@ TEST(Runs, an_engine_that_proves_a_claim_makes_it_proved) {
                        "P-positions of `mouse_trap_as_printed` are as claimed; piles below "
                        "30"))};
     // An engine that believes everything does not get a false claim through.
-    request.engines.prove_claim = [](const Game&) {
+    request.engines.prove_claim = [](const Game&, bool) {
         return std::optional<Finding>(proved("all positions", "an engine"));
     };
     const std::vector<ClaimResult> results = run_claims(request, {});

@@ -18,10 +18,27 @@ export interface CatalogGame {
     text: string;
     expression: string;
     parameters: Parameter[];
+    family?: string;
+    standing?: Standing;
+}
+
+/** How the theorem of a game stands, by the findings that travel with the engine. */
+export interface Standing {
+    verdict: string;
+    how: string;
+    theorems: {
+        id: string;
+        says: string;
+        verdict: string;
+        headline: string;
+        source: string;
+        from_memory: boolean;
+    }[];
 }
 
 export interface Catalog {
     games: CatalogGame[];
+    families?: Record<string, string>;
     operators: { usage: string; about: string }[];
 }
 
@@ -138,6 +155,10 @@ export interface Claim {
     reading?: string;
     corrected?: string;
     answer?: string;
+    /** Of a claim of the shelf. */
+    source?: string;
+    from_memory?: boolean;
+    games?: string[];
     parts: ClaimPart[];
 }
 

@@ -20,6 +20,8 @@ const handyBelow = [0, 200, 100, 48, 20, 10];
 export class Workbench {
     state: State;
     catalog: CatalogGame[] = [];
+    /** Titles of families of the catalog. */
+    families: Readonly<Record<string, string>> = {};
     /** games of the user's own text, as last understood */
     own: CheckedGame[] = [];
     /** why the user's own text is not understood */
@@ -55,8 +57,9 @@ export class Workbench {
     async begin(): Promise<void> {
         const withRules = this.state.rules !== "" || this.state.lost !== "";
         const first = withRules ? this.checkRules() : this.showGame();
-        const catalog = this.engine.catalog().then(({ games }) => {
+        const catalog = this.engine.catalog().then(({ games, families }) => {
             this.catalog = games;
+            this.families = families ?? {};
             this.tell("catalog");
         });
         await Promise.all([first, catalog]);

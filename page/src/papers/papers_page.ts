@@ -6,7 +6,7 @@ import { button, choice, debounced, h, labelled, mathematical, prose, put } from
 import { Busy } from "../page/busy";
 import { spoken } from "../page/words";
 import { asEngineError, type Workbench } from "../page/workbench";
-import { counted, everything, filtered, gamesOf, type Filter } from "./filter";
+import { counted, everything, filtered, gamesOf, ledgerOf, placeOf, type Filter } from "./filter";
 
 export class PapersPage {
     private readonly busy = new Busy();
@@ -79,6 +79,18 @@ export class PapersPage {
         );
         put(
             this.filters,
+            labelled(
+                "Ledger",
+                choice(
+                    [
+                        ["", "papers and shelf"],
+                        ["papers", "the papers"],
+                        ["shelf", "the shelf"],
+                    ],
+                    "",
+                    (value) => this.refilter({ ledger: value }),
+                ),
+            ),
             labelled("Paper", select("paper", "all papers")),
             labelled("Verdict", select("verdict", "all verdicts")),
             labelled("Kind", select("kind", "all kinds")),
@@ -111,7 +123,7 @@ export class PapersPage {
                             onclick: (() =>
                                 this.bench.set({ claim: claim.id }, true)) as EventListener,
                         },
-                        h("span", { class: "place" }, claim.place),
+                        h("span", { class: "place" }, placeOf(claim)),
                         verdictBadge(claim.verdict),
                         h("span", { class: "says" }, ...mathematical(claim.says)),
                     ),
@@ -132,11 +144,11 @@ export class PapersPage {
         else if (this.claims.length > 0) {
             put(
                 this.detail,
-                h("h2", {}, "What the papers say, checked"),
+                h("h2", {}, "What the papers and the shelf say, checked"),
                 h(
                     "p",
                     {},
-                    "Each statement of the papers is a claim that runs. Choose one to read how it was judged, to run it here, or to see its game on the board.",
+                    "Each statement of the papers, and each theorem of the shelf about a game of the catalog, is a claim that runs. Choose one to read how it was judged, to run it here, or to see its game on the board.",
                 ),
                 h(
                     "dl",
@@ -168,7 +180,7 @@ export class PapersPage {
         put(
             this.detail,
             button("← All claims", () => this.bench.set({ claim: "" }), { class: "back small" }),
-            h("p", { class: "source" }, `${claim.paper}, ${claim.place} · ${claim.kind}`),
+            h("p", { class: "source" }, `${ledgerOf(claim) === "shelf" ? `shelf, ${claim.paper}` : claim.paper}, ${placeOf(claim)} · ${claim.kind}`),
             h("h2", {}, ...mathematical(claim.says)),
             h("p", { class: "headline" }, verdictBadge(claim.verdict), ` ${claim.headline}`),
             claim.reading ? h("p", {}, h("b", {}, "Read as: "), ...prose(claim.reading)) : null,

@@ -1,4 +1,5 @@
-// The catalog by kind: the classics first, then the games of each paper, then what was printed otherwise.
+// The catalog by kind: the classics first, then the games of each paper, the families of the shelf, and
+// last what was printed otherwise.
 
 import type { CatalogGame } from "../engine/answers";
 
@@ -22,17 +23,35 @@ const papers: readonly (readonly [paper: string, title: string])[] = [
 const others = "Others";
 const printed = "As printed, with a false claim";
 
-export const groups: readonly string[] = [
-    "Classics",
-    ...papers.map(([, title]) => title),
-    others,
-    printed,
-];
+type Grouped = Pick<CatalogGame, "name" | "source" | "family">;
 
-export function groupOf({ name, source }: Pick<CatalogGame, "name" | "source">): string {
+/** one_pile as people say it, unless the shelf has a title for the family. */
+function familyTitle(family: string, titles: Readonly<Record<string, string>>): string {
+    const words = family.replaceAll("_", " ");
+    return titles[family] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function groupOf(
+    { name, source, family }: Grouped,
+    titles: Readonly<Record<string, string>> = {},
+): string {
     if (name.endsWith("_as_printed")) return printed;
     if (classics.includes(name)) return "Classics";
-    return papers.find(([paper]) => source.startsWith(paper))?.[1] ?? others;
+    const paper = papers.find(([start]) => source.startsWith(start))?.[1];
+    if (family === undefined || family === "papers") return paper ?? others;
+    return familyTitle(family, titles);
+}
+
+/** The groups that the games are in, in order: families by the order in which they first appear. */
+export function groupsOf(
+    games: readonly Grouped[],
+    titles: Readonly<Record<string, string>> = {},
+): string[] {
+    const used = new Set(games.map((game) => groupOf(game, titles)));
+    const first = ["Classics", ...papers.map(([, title]) => title)];
+    const last = [others, printed];
+    const families = [...used].filter((group) => !first.includes(group) && !last.includes(group));
+    return [...first, ...families, ...last].filter((group) => used.has(group));
 }
 
 /** Within its group: the classics in the order of the list above. */

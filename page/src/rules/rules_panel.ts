@@ -3,7 +3,7 @@
 import { button, h, put } from "../page/dom";
 import type { Workbench } from "../page/workbench";
 import { Editor } from "./editor";
-import { groupOf, groups, placeOf } from "./catalog_groups";
+import { groupOf, groupsOf, placeOf } from "./catalog_groups";
 import { callsOf } from "./expression";
 
 type Tab = "catalog" | "words" | "write";
@@ -114,13 +114,16 @@ export class RulesPanel {
         );
         const catalog = this.bench.catalog
             .filter((game) =>
-                `${game.usage} ${game.about} ${game.source}`.toLowerCase().includes(wanted),
+                `${game.family ?? ""} ${game.usage} ${game.about} ${game.source}`
+                    .toLowerCase()
+                    .includes(wanted),
             )
             .map((game) => ({
-                group: groupOf(game),
+                group: groupOf(game, this.bench.families),
                 place: placeOf(game),
                 element: entry(game.expression, game.name, game.usage, game.about, game.source),
             }));
+        const groups = groupsOf(this.bench.catalog, this.bench.families);
         const grouped = groups.flatMap((group) => {
             const within = catalog
                 .filter((game) => game.group === group)
@@ -158,6 +161,7 @@ export class RulesPanel {
             h("h2", { class: "code" }, shown.game),
             shown.about ? h("p", { class: "about" }, shown.about) : null,
             shown.source ? h("p", { class: "source" }, shown.source) : null,
+            ...this.theorems(shown.game),
             h("p", { class: "explanation" }, flowing(shown.explanation)),
             ...(shown.warnings ?? []).map((warning) => h("p", { class: "warning" }, warning)),
             shown.text
@@ -170,6 +174,24 @@ export class RulesPanel {
             shown.text
                 ? button("Edit a copy", () => this.editCopy(shown.text), { class: "small" })
                 : null,
+        );
+    }
+
+    /** How the theorem of a catalog game stands, by what is recorded; each leads to its claim. */
+    private theorems(expression: string): HTMLElement[] {
+        const name = /^(\w+)(\([^()]*\))?$/.exec(expression)?.[1];
+        const game = this.bench.catalog.find((other) => other.name === name);
+        return (game?.standing?.theorems ?? []).map((theorem) =>
+            h(
+                "p",
+                { class: "catalog-theorem" },
+                button(
+                    theorem.verdict,
+                    () => this.bench.set({ page: "papers", claim: theorem.id }, true),
+                    { class: `badge verdict-${theorem.verdict.replace(/[^a-z]/g, "")}` },
+                ),
+                ` ${theorem.says}`,
+            ),
         );
     }
 

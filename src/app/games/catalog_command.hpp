@@ -1,29 +1,49 @@
 /// `list` and `show`: what games there are, and what one of them says.
 #pragma once
 
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "app/games/game_standing.hpp"
 #include "app/workbench.hpp"
 
 namespace takeaway::app {
 
+struct ListRequest {
+    /// Only games that have all of these words somewhere: in their family, name, text about them,
+    /// source or theorem. Small and large letters are the same.
+    std::vector<std::string> words;
+    /// Whether it is told how the theorems of the games stand, which takes reading the ledgers.
+    bool with_standings = true;
+};
 struct ListReport {
     struct Entry {
         std::string usage;  // rats(d)
         std::string about;
         std::string source;
         std::string file;
+        std::string family;
+        std::string claim;  // of its own text: "P = …", or empty
+        GameStanding standing;
     };
-    std::vector<Entry> games;
-    std::vector<Entry> operators;
+    std::vector<Entry> games;                   // by families, in the order of their names
+    std::vector<Entry> operators;               // none if words are given
+    std::map<std::string, std::string> titles;  // of families that have one
+    bool with_standings = true;
 };
-ListReport list_games(const Workbench& bench);
+/// Throws InputError if no game has the words.
+ListReport list_games(const Workbench& bench, const ListRequest& request = {});
 std::string to_text(const ListReport& report);
 Json to_json(const ListReport& report);
+/// docs/shelf.md.
+std::string to_markdown(const ListReport& report);
 
 struct ShowRequest {
     std::string game;
+    /// Whether the text has a small board.
+    bool with_board = false;
 };
 struct ShowReport {
     std::string game;
@@ -38,6 +58,11 @@ struct ShowReport {
     bool misere = false;
     bool blocking = false;
     bool has_claim = false;
+    /// Of a game of the catalog, or a case of one.
+    std::string family;
+    std::string claim;
+    std::optional<GameStanding> standing;
+    std::string board;
 };
 ShowReport show_game(const Workbench& bench, const ShowRequest& request);
 ShowReport show_game(const Game& game);

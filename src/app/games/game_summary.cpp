@@ -109,9 +109,12 @@ Json summary_json(const GameSummary& game) {
                               {"most", limit_json(range.most)},
                               {"standard", limit_json(range.standard)},
                               {"list", range.is_list}});
-    return {{"name", game.name},       {"usage", game.usage}, {"about", game.about},
-            {"source", game.source},   {"text", game.text},   {"expression", game.expression},
-            {"parameters", parameters}};
+    Json json{{"name", game.name},       {"usage", game.usage}, {"about", game.about},
+              {"source", game.source},   {"text", game.text},   {"expression", game.expression},
+              {"parameters", parameters}};
+    if (!game.family.empty()) json["family"] = game.family;
+    if (game.standing) json["standing"] = to_json(*game.standing);
+    return json;
 }
 
 Json list_json(const std::vector<GameSummary>& games) {
@@ -130,9 +133,15 @@ std::string usage_of(const syntax::GameText& text) {
 CatalogReport catalog_report(const Workbench& bench) {
     CatalogReport report;
     // Its reader draws boards, and a game that splits heaps has none.
-    for (const CatalogEntry& entry : bench.library().catalog())
-        if (!is_about_heaps(*entry.text))
-            report.games.push_back(summary_of(bench.library(), entry));
+    const GameStandings standings(bench);
+    for (const CatalogEntry& entry : bench.library().catalog()) {
+        if (is_about_heaps(*entry.text)) continue;
+        report.games.push_back(summary_of(bench.library(), entry));
+        report.games.back().family = entry.family;
+        report.games.back().standing = standings.of(entry.text->name);
+        const std::string title = standings.title_of(entry.family);
+        if (!title.empty()) report.titles[entry.family] = title;
+    }
     for (const auto& [name, op] : bench.library().operators())
         if (name != "octal" && name != "hexadecimal")
             report.operators.emplace_back(op.usage, op.about);
@@ -145,7 +154,9 @@ Json to_json(const CatalogReport& report) {
     Json operators = Json::array();
     for (const auto& [usage, about] : report.operators)
         operators.push_back({{"usage", usage}, {"about", about}});
-    return {{"games", list_json(report.games)}, {"operators", operators}};
+    return {{"games", list_json(report.games)},
+            {"operators", operators},
+            {"families", Json(report.titles)}};
 }
 
 RuleTextReport rule_text_report(const Workbench& bench) {

@@ -2,10 +2,12 @@
 /// an expression that can be used as it stands.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/games/game_standing.hpp"
 #include "app/workbench.hpp"
 
 namespace takeaway::app {
@@ -27,6 +29,9 @@ struct GameSummary {
     std::vector<ParameterRange> parameters;
     /// rats(2): the standard values of the parameters, or the least that the game accepts.
     std::string expression;
+    /// Of a game of the catalog.
+    std::string family;
+    std::optional<GameStanding> standing;
 };
 
 /// rats(d); subtraction(S...)
@@ -36,6 +41,7 @@ std::string usage_of(const syntax::GameText& text);
 struct CatalogReport {
     std::vector<GameSummary> games;
     std::vector<std::pair<std::string, std::string>> operators;
+    std::map<std::string, std::string> titles;  // of families that have one
 };
 CatalogReport catalog_report(const Workbench& bench);
 Json to_json(const CatalogReport& report);

@@ -1,7 +1,8 @@
 /// Nim values of heaps that moves may split: their period, the first of them, and a formula.
 ///
-/// A period is proved by the theorem of Guy and Smith (heaps/heap_period.hpp), at every depth, or
-/// the check does not finish: what is only seen to repeat is not said to. A counterexample is a
+/// A period is proved by the theorem of Guy and Smith (heaps/heap_period.hpp) and the independent
+/// look of verify/heap_period_check at its condition, at every depth, or the check does not finish:
+/// what is only seen to repeat is not said to. A counterexample is a
 /// heap whose value is computed once more by definition, the oracle of the layer of heaps.
 #include <algorithm>
 #include <sstream>
@@ -14,6 +15,7 @@
 #include "heaps/heap_table.hpp"
 #include "heaps/values_by_definition.hpp"
 #include "rules/formula/evaluate.hpp"
+#include "verify/heap_period_check.hpp"
 
 namespace takeaway::claims {
 
@@ -69,10 +71,19 @@ Finding have_period(const CheckContext& context) {
         table.find_period(static_cast<std::size_t>(context.bound), limits_of(context));
     if (found == nullptr)
         return unfinished("the values of these heaps prove no period; larger ones may");
-    if (found->period == period && found->from == from)
-        return proved("all heaps", "they repeat for all n from " + with_thousands(from) + " to " +
-                                       with_thousands(found->checked_below - 1) +
-                                       ", which is enough by the theorem of Guy and Smith");
+    if (found->period == period && found->from == from) {
+        const std::string repeat = "they repeat for all n from " + with_thousands(from) + " to " +
+                                   with_thousands(found->checked_below - 1) +
+                                   ", which is enough by the theorem of Guy and Smith";
+        const std::size_t needed = found->checked_below + period;
+        const HeapPeriodCheck again = check_heap_period(
+            *game.splitting, {table.values_below(needed, limits_of(context)), from, period});
+        if (again.proved)
+            return proved("all heaps", repeat + "; the independent checker computed " +
+                                           with_thousands(again.heaps) +
+                                           " values by definition, and agrees");
+        return holds(context.extent, repeat + "; not called proved, because " + again.problem);
+    }
     // The least place where the statement fails: a value that does not repeat from there on, one
     // before it that does although the statement says that it does not, or a smaller period.
     const std::size_t beyond = std::max(found->from, from) + found->period + period;

@@ -59,8 +59,14 @@ Finding as_claimed(const CheckContext& context) {
             "; the independent checker rejects the claim, too: " + verify::to_text(*failure);
         return finding;
     }
-    if (finding.result == Verdict::verified && context.engines.prove_claim)
-        if (const auto everywhere = context.engines.prove_claim(game)) return *everywhere;
+    if (finding.result != Verdict::verified || !context.engines.prove_claim) return finding;
+    // On the shelf nothing is proved without a certificate that the independent checker accepts.
+    const bool on_shelf = context.ledger.collection == Collection::shelf;
+    if (on_shelf)
+        if (const auto by =
+                p_positions_proved_by_automata(game, game.claim, context.control.progress))
+            return proved("all positions", *by);
+    if (const auto everywhere = context.engines.prove_claim(game, on_shelf)) return *everywhere;
     return finding;
 }
 

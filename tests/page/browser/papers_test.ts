@@ -30,3 +30,20 @@ test("a link opens a claim", async () => {
         await visit.contains(".claim[aria-current]", "Theorem 2 (v)");
     });
 });
+
+test("the shelf: theorems with their sources and games", async () => {
+    await site().visit("#page=papers", async (visit) => {
+        const { page } = visit;
+        await page.waitForSelector(".claim");
+        const all = await page.locator(".claim").count();
+        await page.getByLabel("Ledger", { exact: true }).selectOption("shelf");
+        const shelf = await page.locator(".claim").count();
+        await page.getByLabel("Ledger", { exact: true }).selectOption("papers");
+        const papers = await page.locator(".claim").count();
+        assert.ok(shelf > 0 && papers > 0);
+        assert.equal(shelf + papers, all);
+        await page.getByLabel("Ledger", { exact: true }).selectOption("shelf");
+        await page.locator('[data-claim="nim/bouton"]').click();
+        await visit.contains(".claim-detail .source", "C. L. Bouton");
+    });
+});

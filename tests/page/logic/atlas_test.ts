@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { test } from "node:test";
 import { chosen, kindOf, type AtlasFamily, type Choice } from "../../../page/src/atlas/rows";
-import { groupOf, groups } from "../../../page/src/rules/catalog_groups";
+import { groupOf, groupsOf } from "../../../page/src/rules/catalog_groups";
 
 // The bundle lies in page/build/tests-logic.
 const page = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
@@ -58,6 +58,20 @@ test("rows are chosen by words, family and kind, and sorted", () => {
 test("the catalog goes by kind", () => {
     assert.equal(groupOf({ name: "nim", source: "" }), "Classics");
     assert.equal(groupOf({ name: "rats", source: "arbitrarily-large-rats, 1" }), "Rats of many piles");
-    assert.equal(groupOf({ name: "rats_as_printed", source: "arbitrarily" }), groups.at(-1));
+    const printed = groupOf({ name: "rats_as_printed", source: "arbitrarily" });
+    assert.equal(groupOf({ name: "mark", source: "A. S. Fraenkel", family: "one_pile" }), "One pile");
+    const titles = { one_pile: "One pile and its moves" };
+    assert.equal(
+        groupOf({ name: "mark", source: "A. S. Fraenkel", family: "one_pile" }, titles),
+        "One pile and its moves",
+    );
+    assert.deepEqual(
+        groupsOf([
+            { name: "rats_as_printed", source: "arbitrarily", family: "papers" },
+            { name: "mark", source: "A. S. Fraenkel", family: "one_pile" },
+            { name: "nim", source: "", family: "nim" },
+        ]),
+        ["Classics", "One pile", printed],
+    );
     assert.equal(groupOf({ name: "new", source: "somewhere" }), "Others");
 });
