@@ -235,6 +235,7 @@ export class PlayPage {
         this.element.dataset["winner"] = answer.winner ?? "";
         this.element.dataset["position"] = answer.text;
         this.take.hidden = answer.phase !== "move" || answer.splits === true;
+        this.line.placeholder = `${answer.splits ? "5 -> 2,2" : "take 3 from x"}, hint, help …`;
         this.showActions(answer, over);
         this.moves.show(answer);
         this.showChoice();
