@@ -329,7 +329,8 @@ export class PlayPage {
 
 /** "last = 3": what the game remembers besides the piles. */
 function told({ name, value }: { name: string; value: string }, index: number): HTMLElement {
-    return h("span", {}, index === 0 ? "The game remembers " : ", ", h("i", {}, name), ` = ${shortened(value)}`);
+    const before = index === 0 ? "The game remembers " : ", ";
+    return h("span", {}, before, h("i", {}, name), ` = ${shortened(value)}`);
 }
 
 /** Whether a legal move leaves all piles as they are. */
