@@ -133,7 +133,7 @@ export class BoardPage {
             this.busy.drop();
             this.inspector.nothing();
             this.tellTrouble(
-                "A move of this game may split a heap, so it has no board. Play it, or ask `takeaway value`.",
+                "A move of this game may split a heap, so it has no board. It can be played.",
             );
             return;
         }

@@ -26,8 +26,8 @@ export class MovesList {
     show(answer: PlayAnswer): void {
         const { legal, phase, position } = answer;
         this.forbidden.clear();
-        const mapped =
-            phase === "move" && legal && position.length === 2 && answer.piles.length === 2 && !answer.splits;
+        const isBoard = position.length === 2 && answer.piles.length === 2 && !answer.splits;
+        const mapped = phase === "move" && legal && isBoard;
         this.map.show(mapped ? { at: [Number(position[0]), Number(position[1])], legal } : null);
         const blocked = answer.blocked.map((place) => shortened(place.text));
         const notes =

@@ -178,13 +178,19 @@ export class Piles {
 /** A heap as it lies there. */
 function heapRow({ count }: PileInfo): HTMLElement {
     const few = BigInt(count) <= BigInt(mostTokens);
-    const tokens = few ? Array.from({ length: Number(count) }, () => h("span", { class: "token" })) : [];
+    const tokens = Array.from({ length: few ? Number(count) : 0 }, () =>
+        h("span", { class: "token" }),
+    );
     return h(
         "div",
         { class: "pile heap" },
         h("i", { class: "pile-name" }),
         few
-            ? h("div", { class: "tokens", role: "img", "aria-label": `A heap of ${count}` }, ...tokens)
+            ? h(
+                  "div",
+                  { class: "tokens", role: "img", "aria-label": `A heap of ${count}` },
+                  ...tokens,
+              )
             : h("span", { class: "large-size" }, grouped(count)),
         few ? h("output", { class: "size" }, count) : null,
     );

@@ -235,6 +235,7 @@ export class PlayPage {
         this.element.dataset["winner"] = answer.winner ?? "";
         this.element.dataset["position"] = answer.text;
         this.take.hidden = answer.phase !== "move" || answer.splits === true;
+        this.line.placeholder = `${answer.splits ? "5 -> 2,2" : "take 3 from x"}, hint, help …`;
         this.showActions(answer, over);
         this.moves.show(answer);
         this.showChoice();
@@ -328,7 +329,8 @@ export class PlayPage {
 
 /** "last = 3": what the game remembers besides the piles. */
 function told({ name, value }: { name: string; value: string }, index: number): HTMLElement {
-    return h("span", {}, index === 0 ? "The game remembers " : ", ", h("i", {}, name), ` = ${shortened(value)}`);
+    const before = index === 0 ? "The game remembers " : ", ";
+    return h("span", {}, before, h("i", {}, name), ` = ${shortened(value)}`);
 }
 
 /** Whether a legal move leaves all piles as they are. */

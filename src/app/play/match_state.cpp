@@ -126,22 +126,30 @@ BigPosition without(const BigPosition& heaps, const BigPosition& others) {
     return left;
 }
 
+/// Which summand a move is made in, and its heaps that are gone.
+std::pair<std::size_t, BigPosition> moved_heaps(const HeapPosition& from, const HeapPosition& to) {
+    std::size_t part = 0;
+    while (part + 1 < from.size() && from[part] == to[part]) ++part;
+    return {part, without(from[part], to[part])};
+}
+
 /// "5 → 2, 2": what becomes of which heap.
 std::string becoming(const HeapPosition& from, const HeapPosition& to) {
     const auto listed = [](const BigPosition& heaps) {
         return heaps.empty() ? "nothing"
                              : joined(heaps, [](const Integer& heap) { return to_text(heap); });
     };
-    for (std::size_t part = 0; part < from.size(); ++part)
-        if (from[part] != to[part])
-            return listed(without(from[part], to[part])) + " → " +
-                   listed(without(to[part], from[part]));
-    return "";
+    const auto [part, heaps] = moved_heaps(from, to);
+    return listed(heaps) + " → " + listed(without(to[part], from[part]));
 }
 
+/// Heap by heap.
 Json heap_moves(const HeapMatch& match) {
-    const std::optional<std::vector<HeapOption>> options = match.legal_moves(most_legal_shown);
+    std::optional<std::vector<HeapOption>> options = match.legal_moves(most_legal_shown);
     if (!options) return nullptr;
+    std::stable_sort(options->begin(), options->end(), [&](const auto& a, const auto& b) {
+        return moved_heaps(match.position(), a.to) < moved_heaps(match.position(), b.to);
+    });
     Json list = Json::array();
     for (const HeapOption& option : *options) {
         const FlatHeaps heaps = flat(option.to);
