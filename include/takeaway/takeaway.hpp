@@ -113,8 +113,8 @@ class Positions {
 class ValueBoard {
   public:
     std::int64_t below() const { return below_; }
-    /// Throws InputError for a position that is not on the board. 2^32 - 1 of a vector that is not a
-    /// position of the game (`positions where`).
+    /// Throws InputError for a position that is not on the board. 2^32 - 1 of a vector that is not
+    /// a position of the game (`positions where`).
     std::uint32_t operator()(const std::vector<std::int64_t>& position) const;
 
     /// The values as they lie in memory, for every order of the piles: position p is at

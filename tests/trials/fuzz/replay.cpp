@@ -32,19 +32,20 @@ std::string damaged(std::string text, const std::vector<std::string>& others, Ch
         const std::size_t at = below(text.size() + 1, chance);
         const std::size_t length = std::min(text.size() - at, below(12, chance));
         switch (below(4, chance)) {
-        case 0:
-            text.insert(at, 1, strange[below(strange.size(), chance)]);
-            break;
-        case 1:
-            text.erase(at, length);
-            break;
-        case 2:
-            text.insert(at, text.substr(at, length));
-            break;
-        default: {
-            const std::string& other = others[below(others.size(), chance)];
-            text.replace(at, length, other.substr(below(other.size() + 1, chance), below(40, chance)));
-        }
+            case 0:
+                text.insert(at, 1, strange[below(strange.size(), chance)]);
+                break;
+            case 1:
+                text.erase(at, length);
+                break;
+            case 2:
+                text.insert(at, text.substr(at, length));
+                break;
+            default: {
+                const std::string& other = others[below(others.size(), chance)];
+                text.replace(at, length,
+                             other.substr(below(other.size() + 1, chance), below(40, chance)));
+            }
         }
     }
     return text;
