@@ -68,7 +68,7 @@ export class Toolbar {
         [["", "one colour"], ...systems],
         "",
         (digits) => this.bench.set({ digits }),
-        { title: "Colour P-positions by how the smaller pile ends in these digits" },
+        { class: "digits-choice", title: "Colour P-positions by how the smaller pile ends in these digits" },
     );
     private readonly digitsField = labelled("digits", this.digits);
     private readonly slopes = labelled("slopes", this.lines);
