@@ -135,8 +135,7 @@ export class Toolbar {
             this.claims,
             h("div", { class: "field bound" }, this.slider, labelled("below", this.below)),
             this.digitsField,
-            this.slopes,
-            this.slopesTrouble,
+            h("div", { class: "slopes-field" }, this.slopes, this.slopesTrouble),
             this.slice,
         );
     }
