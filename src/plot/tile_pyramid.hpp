@@ -19,7 +19,12 @@ namespace takeaway::plot {
 struct TileMark {
     std::uint32_t x = 0;
     std::uint32_t y = 0;
-    auto operator<=>(const TileMark&) const = default;
+
+    friend bool operator==(const TileMark&, const TileMark&) = default;
+    /// By x, then by y.
+    friend bool operator<(const TileMark& a, const TileMark& b) {
+        return a.x != b.x ? a.x < b.x : a.y < b.y;
+    }
 };
 
 constexpr std::uint32_t tile_side = 256;

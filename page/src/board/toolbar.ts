@@ -68,7 +68,7 @@ export class Toolbar {
         [["", "one colour"], ...systems],
         "",
         (digits) => this.bench.set({ digits }),
-        { title: "Colour P-positions by how the smaller pile ends in these digits" },
+        { class: "digits-choice", title: "Colour P-positions by how the smaller pile ends in these digits" },
     );
     private readonly digitsField = labelled("digits", this.digits);
     private readonly slopes = labelled("slopes", this.lines);
@@ -135,8 +135,7 @@ export class Toolbar {
             this.claims,
             h("div", { class: "field bound" }, this.slider, labelled("below", this.below)),
             this.digitsField,
-            this.slopes,
-            this.slopesTrouble,
+            h("div", { class: "slopes-field" }, this.slopes, this.slopesTrouble),
             this.slice,
         );
     }

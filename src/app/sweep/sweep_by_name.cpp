@@ -13,7 +13,7 @@ namespace {
 class Axes {
   public:
     Axes(std::string question, const std::vector<std::pair<std::string, std::string>>& values,
-         std::vector<std::string> known)
+         const std::vector<std::string>& known)
         : question_(std::move(question)), values_(values) {
         for (const auto& [name, text] : values)
             if (std::find(known.begin(), known.end(), name) == known.end())

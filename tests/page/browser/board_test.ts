@@ -284,7 +284,7 @@ test("P-positions are coloured by how the smaller pile ends, and the legend says
         await page.getByLabel("digits").selectOption("base(2)");
         await visit.contains(".legend", "base 2");
         assert.equal(await colour(3, 5), await colour(1, 2));
-        assert.match(page.url(), /digits=base\(2\)/);
+        await page.waitForURL(/digits=base\(2\)/);
         await page.getByLabel("digits").selectOption("");
         await visit.contains(".legend", "whoever is to move loses");
         assert.equal(await colour(3, 5), await colour(4, 7));
