@@ -162,14 +162,12 @@ std::string to_text(const InvariantReport& report) {
     }
     text += "X: " + report.set + "\n";
     if (report.verdict == Verdict::unknown) return text;
-    return text +
-           fmt::format(
-               "Decided: {}. In the digits of {}; the largest automaton had {}; {} confirmed by "
-               "the independent checker.
-               ",
-               report.rests_on,
-               decided.digits, counted(decided.found.decision.figures.largest_table, "state"),
-               counted(decided.files.size(), "certificate"));
+    return text + fmt::format(
+                      "Decided: {}. In the digits of {}; the largest automaton had {}; {} "
+                      "confirmed by the independent checker.\n",
+                      report.rests_on, decided.digits,
+                      counted(decided.found.decision.figures.largest_table, "state"),
+                      counted(decided.files.size(), "certificate"));
 }
 
 Json to_json(const InvariantReport& report) {
