@@ -53,6 +53,8 @@ def main():
             continue
         own = [result for texts in parts.values() for check, result in texts
                if check.startswith(f"P-positions of `{name}` are as claimed")]
+        if "(" in game["name"]:
+            problems.append(f"{name} is called proved, and it has parameters")
         if standing["theorems"] and verdicts[standing["theorems"][0]["id"]] != "proved":
             problems.append(f"{name} is called proved, and its theorem is not")
         if not standing["theorems"] and ("(" in game["name"] or "proved" not in own):

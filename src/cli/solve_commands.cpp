@@ -143,8 +143,8 @@ void add_solve_commands(CLI::App& app, Invocation& invocation, std::ostream& err
     solve_command->add_option("GAME", words->request.game, game_help)->required();
     solve_command
         ->add_option("--below", words->below,
-                     "every pile is smaller than N (standard, for two piles: 30; values 16;\n"
-                     "pictures and --periods 100; more piles, less)")
+                     "every pile is smaller than N\n(standard, for two piles: 30; values 16; "
+                     "pictures and\n--periods 100; more piles, less)")
         ->type_name("N");
     solve_command->add_flag("--values", words->request.values, "nim values instead of P-positions");
     solve_command->add_flag("--periods", words->request.periods,

@@ -73,6 +73,8 @@ const std::vector<std::vector<std::string>>& command_lines() {
         {"design", "{(0,0)} + {(n, 2n) : n >= 1}", "--below", "9"},
         {"rats", "3", "--matrix"},
         {"playable", "wythoff", "--below", "9"},
+        {"addable", "wythoff", "--below", "5"},
+        {"invariant", "{0, 1, 3}"},
         {"sweep", "misere", "--class", "2..3"},
         {"atlas", "nim(k)", "--k", "1", "--below", "16"},
         {"decide", "all n: n >= 0"},

@@ -7,10 +7,10 @@
 #include <stdexcept>
 
 #include "app/design/design_input.hpp"
-#include "app/design/difference_sentences.hpp"
 #include "automata/text/table_text.hpp"
 #include "core/error.hpp"
 #include "core/words.hpp"
+#include "design/difference_sentences.hpp"
 #include "design/shortcuts.hpp"
 
 namespace takeaway::app {

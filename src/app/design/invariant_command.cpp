@@ -6,9 +6,9 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "app/design/difference_sentences.hpp"
 #include "core/error.hpp"
 #include "core/words.hpp"
+#include "design/difference_sentences.hpp"
 
 namespace takeaway::app {
 

@@ -185,10 +185,16 @@ namespace {
 std::string standing_text(const ShowReport& report) {
     const GameStanding& standing = *report.standing;
     std::string text;
-    for (const GameTheorem& theorem : standing.theorems)
+    constexpr std::size_t most_shown = 5;
+    for (std::size_t i = 0; i < std::min(standing.theorems.size(), most_shown); ++i) {
+        const GameTheorem& theorem = standing.theorems[i];
         text += "Theorem (" + theorem.id + "): " + with_full_stop(theorem.says) + "\n  " +
                 theorem.verdict + ": " + theorem.headline + "\n  Source: " + theorem.source +
                 (theorem.from_memory ? " (stated from memory)" : "") + "\n";
+    }
+    if (standing.theorems.size() > most_shown)
+        text += "… and " + std::to_string(standing.theorems.size() - most_shown) +
+                " more: --json has all.\n";
     if (standing.theorems.empty() && report.has_claim)
         text += "Claim: " + standing.word + ", " + standing.how + "\n";
     return text;

@@ -1,4 +1,5 @@
 /// docs/shelf.md: every game of the catalog with its theorem and how that stands.
+#include <algorithm>
 #include <map>
 
 #include "app/games/catalog_command.hpp"
@@ -10,6 +11,9 @@ namespace {
 
 /// Claims of the texts that are longer than this are cut: automata fill pages.
 constexpr std::size_t longest_shown_claim = 160;
+
+/// Theorems of a game that its row shows; `takeaway show` has the others.
+constexpr std::size_t most_theorems_in_cell = 3;
 
 /// Inside a cell: what Markdown would take for its own signs is escaped, but not inside code.
 std::string in_cell(const std::string& text) {
@@ -25,9 +29,14 @@ std::string in_cell(const std::string& text) {
 
 std::string theorem_cell(const ListReport::Entry& game) {
     std::string text;
-    for (const GameTheorem& theorem : game.standing.theorems)
+    const std::vector<GameTheorem>& theorems = game.standing.theorems;
+    for (std::size_t i = 0; i < std::min(theorems.size(), most_theorems_in_cell); ++i) {
+        const GameTheorem& theorem = theorems[i];
         text += (text.empty() ? "" : "<br>") + in_cell(theorem.says) + " (" + theorem.id +
                 (theorem.from_memory ? ", from memory)" : ")");
+    }
+    if (theorems.size() > most_theorems_in_cell)
+        text += "<br>and " + std::to_string(theorems.size() - most_theorems_in_cell) + " more";
     if (!text.empty() || game.claim.empty()) return text;
     // A cut between two bytes of one character would be no text.
     std::string claim = game.claim.substr(0, longest_shown_claim);

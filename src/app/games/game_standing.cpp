@@ -89,6 +89,15 @@ GameStanding standing_of(const CatalogEntry& entry, const ClaimsReport& report) 
     if (!standing.theorems.empty()) {
         standing.word = standing.theorems[0].verdict;
         standing.how = standing.theorems[0].headline;
+        // No line of a claim speaks of all parameters of a game: what it proves are cases.
+        const bool settled = standing.word == "proved" || standing.word == "complete";
+        if (!entry.text->parameters.empty() && settled) {
+            const auto cases = word_for_findings(findings_about(entry.text->name, report), true);
+            standing.word = "holds";
+            standing.how = cases && cases->first == "holds"
+                               ? cases->second
+                               : "in the cases of " + standing.theorems[0].id;
+        }
         return standing;
     }
     if (!entry.text->claim) return standing;

@@ -5,7 +5,7 @@
 /// shelf that is called as its family before others. Without one it is the
 /// claim of its own text, judged by the checks "P-positions of `GAME` are as claimed" of all
 /// ledgers. A game with parameters is many games; what was found about some of them is said of
-/// those, and never makes the theorem proved.
+/// those, and never makes the theorem of the game proved.
 #pragma once
 
 #include <map>

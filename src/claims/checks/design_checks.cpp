@@ -3,15 +3,21 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "claims/by_automata.hpp"
+#include "claims/check.hpp"
 #include "claims/checks/positions.hpp"
 #include "claims/checks/random_games.hpp"
 #include "claims/checks/whole_argument.hpp"
+#include "claims/statement.hpp"
 #include "core/error.hpp"
+#include "core/words.hpp"
+#include "design/difference_sentences.hpp"
 #include "design/fractional_beatty.hpp"
 #include "design/invariant_game.hpp"
 #include "design/maximal_rules.hpp"
 #include "design/misere_pairs.hpp"
 #include "rules/formula/evaluate.hpp"
+#include "sentences/sentence.hpp"
 #include "star/invariance.hpp"
 #include "star/lemma_two.hpp"
 
@@ -194,8 +200,39 @@ Finding obstruction_for(const CheckContext& context) {
         context.argument(2));
 }
 
+/// "… suffices", where ways along one pile or to one of a few members X are decided to lead from
+/// every other position to X without being differences; nothing if no such few are found.
+std::optional<std::string> ways_decided(const CheckContext& context,
+                                        const BeattySequence& first_sequence,
+                                        std::vector<Position> members) {
+    std::vector<std::string> definitions = context.ledger.definitions;
+    definitions.push_back("first_of_pair = " + context.argument(0));
+    definitions.push_back("second_of_pair = " + context.argument(1));
+    definitions.push_back(
+        "pairs = {(0, 0)} + {(first_of_pair(n), second_of_pair(n)) in any order : n >= " +
+        to_text(first_sequence.first()) + "}");
+    std::sort(members.begin(), members.end(), is_smaller);
+    for (const std::size_t count : {std::size_t{1}, std::size_t{3}, std::size_t{9}}) {
+        const std::vector<Position> some(
+            members.begin(),
+            members.begin() + static_cast<std::ptrdiff_t>(std::min(count, members.size())));
+        try {
+            const sentences::NumberSentence sentence = sentences::sentence_of(
+                {such_ways_suffice("pairs", 2, some), definitions, nullptr}, context.library);
+            if (const auto by = proved_by_automata(sentence.formula, context.control.progress))
+                return "from every other position a way along one pile, or to one of " +
+                       counted(some.size(), "member") + ", is no difference of two: " + *by;
+        } catch (const InputError&) {
+            return std::nullopt;  // two fields
+        } catch (const LimitError&) {
+            return std::nullopt;
+        }
+    }
+    return std::nullopt;
+}
+
 /// X = {a_n, b_n} in both orders, n >= 1, and 0. An obstruction proves that there is no such game;
-/// none says that the largest ruleset does it on the box.
+/// none says that the largest ruleset does it on the box, and everywhere if automata decide so.
 Finding some_invariant_game(const CheckContext& context) {
     const Statement statement(context.ledger);
     std::vector<Position> members =
@@ -204,8 +241,12 @@ Finding some_invariant_game(const CheckContext& context) {
     members.insert(members.begin(), Position{0, 0});
     const auto found = obstruction_to_invariant_game(members, context.bound, Ending::normal,
                                                      context.control.progress);
-    if (!found)
+    if (!found) {
+        if (const auto by =
+                ways_decided(context, *statement.sequence(context.argument(0)), members))
+            return proved("all positions", *by);
         return holds(context.extent, "the largest ruleset has these P-positions on the box");
+    }
     // The maximal ruleset, built by other code, must meet an obstacle on the box up to there.
     const std::int64_t below =
         *std::max_element(found->position.begin(), found->position.end()) + 1;
@@ -257,9 +298,11 @@ void add_design_checks(std::vector<Check>& checks) {
     checks.push_back(
         {"the (r, t)-Beatty pair with r = ` and t = ` has its smallest obstruction at `",
          "So no invariant game has it as its P-positions.", true, obstruction_for});
-    checks.push_back({"some invariant game has the pairs of ` and ` as P-positions",
-                      "In both orders, with 0; refuted by an obstruction.", true,
-                      some_invariant_game});
+    checks.push_back(
+        {"some invariant game has the pairs of ` and ` as P-positions",
+         "In both orders, with 0: up to the bound, refuted by an obstruction, and decided "
+         "for all positions where automata find enough ways.",
+         true, some_invariant_game});
     checks.push_back(
         {"the misère pair of class ` with b_0 = 1, a_1 = ` and b_1 = ` has its "
          "smallest obstruction at `",

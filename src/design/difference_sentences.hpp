@@ -10,7 +10,7 @@
 
 #include "rules/game/position.hpp"
 
-namespace takeaway::app {
+namespace takeaway::design {
 
 /// "s1, s2"
 std::vector<std::string> entry_names(const std::string& letter, std::size_t entries);
@@ -29,10 +29,10 @@ std::string some_invariant_game_has(const std::string& set, std::size_t entries)
 /// more, so if it is true the other is; it says nothing if it is false. Sets of differences appear
 /// in it with few variables, and automata stay small.
 std::string such_ways_suffice(const std::string& set, std::size_t entries,
-                              const std::vector<rules::Position>& members);
+                              const std::vector<Position>& members);
 
 /// This position is outside X, and every way from it into X is a difference: then the sentence
 /// above is false.
-std::string has_no_way(const std::string& set, const rules::Position& position);
+std::string has_no_way(const std::string& set, const Position& position);
 
-}  // namespace takeaway::app
+}  // namespace takeaway::design

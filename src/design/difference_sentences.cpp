@@ -1,10 +1,10 @@
-#include "app/design/difference_sentences.hpp"
+#include "design/difference_sentences.hpp"
 
 #include <fmt/format.h>
 
 #include "core/words.hpp"
 
-namespace takeaway::app {
+namespace takeaway::design {
 
 namespace {
 
@@ -45,7 +45,7 @@ std::string some_invariant_game_has(const std::string& set, std::size_t entries)
 }
 
 std::string such_ways_suffice(const std::string& set, std::size_t entries,
-                              const std::vector<rules::Position>& members) {
+                              const std::vector<Position>& members) {
     const std::vector<std::string> x = entry_names("x", entries);
     const std::vector<std::string> p = entry_names("p", entries);
     std::string text = fmt::format("all {}: {}", joined(x), says_member(x, set));
@@ -58,7 +58,7 @@ std::string such_ways_suffice(const std::string& set, std::size_t entries,
             " or (exists s{0} >= 1, u{0}: x{0} = u{0} + s{0} and {1} and no {2}: {3} and {4})", i,
             says_member(target, set), joined(p), says_member(p, set), says_member(further, set));
     }
-    for (const rules::Position& member : members) {
+    for (const Position& member : members) {
         std::vector<std::string> constants;
         std::vector<std::string> steps;
         for (std::size_t i = 1; i <= entries; ++i) {
@@ -72,7 +72,7 @@ std::string such_ways_suffice(const std::string& set, std::size_t entries,
     return text;
 }
 
-std::string has_no_way(const std::string& set, const rules::Position& position) {
+std::string has_no_way(const std::string& set, const Position& position) {
     const std::size_t entries = position.size();
     const std::vector<std::string> u = entry_names("u", entries);
     std::vector<std::string> constants;
@@ -86,4 +86,4 @@ std::string has_no_way(const std::string& set, const rules::Position& position) 
                        joined(steps, " and "), says_member(u, set), is_difference(set, entries));
 }
 
-}  // namespace takeaway::app
+}  // namespace takeaway::design
