@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <sstream>
 
 #include "games.hpp"
@@ -16,7 +17,9 @@ using test::library;
 
 /// Some values for the parameters of a catalog game.
 std::string with_arguments(const syntax::GameText& text) {
-    if (text.parameters.empty()) return text.name;
+    if (std::all_of(text.parameters.begin(), text.parameters.end(),
+                    [](const syntax::Parameter& p) { return p.standard.has_value(); }))
+        return text.name;
     if (text.parameters[0].is_list) return text.name + "(2,3,9)";
     if (text.parameters.size() == 3) return text.name + "(5,2,1)";
     return text.name + (text.parameters.size() == 2 ? "(5,2)" : "(3)");
