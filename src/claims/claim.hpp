@@ -83,11 +83,11 @@ struct Part {
 };
 
 struct Claim {
-    std::string id;                // star/theorem-5
-    std::string paper;             // star-operator; of the shelf, the name of the file's part of it
-    std::string place;             // Theorem 5, section 5.1; may be empty on the shelf
+    std::string id;     // star/theorem-5
+    std::string paper;  // star-operator; of the shelf, the name of the file's part of it
+    std::string place;  // Theorem 5, section 5.1; may be empty on the shelf
     std::optional<Publication> source;  // on the shelf, always
-    std::vector<std::string> games;  // on the shelf: games of the catalog whose theorem this is
+    std::vector<std::string> games;     // on the shelf: games of the catalog whose theorem this is
     StatementKind kind = StatementKind::theorem;
     std::vector<std::string> covers;  // the numbers of the paper that this settles: "Theorem 5"
     std::string says;                 // the statement in our words
