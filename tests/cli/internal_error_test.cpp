@@ -65,6 +65,8 @@ const std::vector<std::vector<std::string>>& command_lines() {
         {"best", "wythoff", "1,3"},
         {"solve", "wythoff", "--below", "5"},
         {"check", "mouse", "--below", "5"},
+        {"board", "wythoff", "--below", "9", "--tiles",
+         std::string(TAKEAWAY_TEST_FOLDER) + "/tiles"},
         {"sequence", "beatty(phi)", "--terms", "5"},
         {"represent", "5", "--system", "zeckendorf"},
         {"star", "wythoff", "--below", "5"},
