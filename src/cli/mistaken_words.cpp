@@ -147,7 +147,8 @@ std::string mistake_in_words(const CLI::App& app, const CLI::ParseError& error) 
                    "` needs: a whole number, in digits alone, such as 100." + usage;
         }
     }
-    if (error.get_name() == "ExtrasError") {
+    // Its name is that of the command.
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)) {
         // "The following arguments were not expected: b a", the last one first.
         std::istringstream listed(said.substr(std::min(said.find(": ") + 1, said.size())));
         std::vector<std::string> left;
