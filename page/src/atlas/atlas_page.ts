@@ -8,6 +8,7 @@ import { spoken } from "../page/words";
 import { thumbnail } from "../board/thumbnail";
 import { counted } from "../study/theorem_card";
 import { asMathematics } from "../study/formula";
+import { shelfFamilies } from "./shelf";
 import { chosen, type AtlasFamily, type Choice, type Entry, type Order } from "./rows";
 
 /** Piles of a small picture are below this. */
@@ -54,7 +55,11 @@ export class AtlasPage {
         try {
             const reply = await fetch(new URL("atlas.json", document.baseURI));
             if (!reply.ok) throw new EngineError("internal", "This site has no atlas.");
-            this.families = (await reply.json()) as AtlasFamily[];
+            const { games, families } = await this.bench.engine.catalog();
+            this.families = [
+                ...((await reply.json()) as AtlasFamily[]),
+                ...shelfFamilies(games, families ?? {}),
+            ];
             this.showFilters();
             this.show();
         } catch (reason) {
@@ -89,6 +94,7 @@ export class AtlasPage {
                         ["", "all"],
                         ["formula", "a formula"],
                         ["automaton", "an automaton"],
+                        ["words", "of the literature"],
                         ["unknown", "none yet"],
                     ],
                     "",
@@ -152,7 +158,9 @@ export class AtlasPage {
         });
         const { claim, states, system } = entry;
         const theorem =
-            entry.verdict !== "PROVED"
+            entry.standing !== undefined
+                ? claim
+                : entry.verdict !== "PROVED"
                 ? "No theorem yet."
                 : entry.kind === "formula" && claim.length <= longestClaim
                   ? asMathematics(claim)
@@ -174,6 +182,7 @@ export class AtlasPage {
             ),
             h("p", { class: "game-name code" }, entry.game),
             h("p", { class: "claim-line" }, theorem),
+            entry.standing !== undefined && h("p", { class: "quiet" }, entry.standing),
             states > 0 && h("p", { class: "quiet" }, `${counted(states, "state")}, ${system}`),
             button("Study", () => this.open(entry, "study"), { class: "small" }),
         );

@@ -1,5 +1,6 @@
 // The rows of the atlas: games by family with what is known of them for all positions. Made by
-// scripts/atlas_rows.py from `takeaway atlas`; here they are only chosen and put in order.
+// scripts/atlas_rows.py from `takeaway atlas`, and for the shelf from the catalog (shelf.ts); here they
+// are only chosen and put in order.
 
 export interface AtlasRow {
     game: string;
@@ -8,6 +9,8 @@ export interface AtlasRow {
     system: string;
     states: number;
     claim: string;
+    /** of a game of the shelf: how its theorem stands in the ledger */
+    standing?: string;
 }
 
 export interface AtlasFamily {
@@ -31,7 +34,7 @@ export interface Choice {
     order: Order;
 }
 
-/** "formula", "automaton", or "unknown" where there is no theorem. */
+/** "formula", "automaton", "words" for theorems of a ledger, or "unknown" where there is no theorem. */
 export function kindOf(row: AtlasRow): string {
     return row.verdict === "PROVED" ? row.kind : "unknown";
 }

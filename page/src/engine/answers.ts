@@ -18,6 +18,7 @@ export interface CatalogGame {
     text: string;
     expression: string;
     parameters: Parameter[];
+    splits: boolean;
     family?: string;
     standing?: Standing;
 }

@@ -18,6 +18,9 @@ test("the atlas: loaded when wanted, filtered, sorted, drawn, and opened on the 
             await page.getByRole("button", { name: "Atlas", exact: true }).click();
             await page.waitForSelector(".card .thumb.drawn");
             assert.ok((await page.locator(".card").count()) > 100);
+            await page.getByLabel("Family").selectOption("Shelf: Wythoff's game and its relatives");
+            await visit.contains('.card[data-game="r_wythoff"]', "proved: all positions");
+            await page.locator('.card[data-game="r_wythoff"] .thumb.drawn').waitFor();
             await page.getByLabel("Family").selectOption("Wythoff, at most m at a time");
             await page.getByLabel("Order").selectOption("name");
             const card = page.locator('.card[data-game="bounded_wythoff(2)"]');

@@ -4,6 +4,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { test } from "node:test";
 import { chosen, kindOf, type AtlasFamily, type Choice } from "../../../page/src/atlas/rows";
+import { shelfFamilies } from "../../../page/src/atlas/shelf";
+import type { CatalogGame } from "../../../page/src/engine/answers";
 import { groupOf, groupsOf } from "../../../page/src/rules/catalog_groups";
 
 // The bundle lies in page/build/tests-logic.
@@ -53,6 +55,29 @@ test("rows are chosen by words, family and kind, and sorted", () => {
         names.slice(0, 3).map(({ game }) => game),
         ["take_up_to(1)", "take_up_to(2)", "take_up_to(3)"],
     );
+});
+
+test("the shelf is in the atlas as the ledgers have it", () => {
+    const theorem = { id: "wythoff/a", says: "P is thin.", verdict: "proved", headline: "all positions", source: "S", from_memory: false };
+    const game = (name: string, verdict: string, splits = false): CatalogGame => ({
+        name, usage: name, about: `About ${name}.`, source: "S", text: "", expression: name, parameters: [], splits, family: "wythoff",
+        standing: { verdict, how: "", theorems: verdict === "no claim" ? [] : [{ ...theorem, verdict }] },
+    });
+    const [family, ...others] = shelfFamilies(
+        [game("one", "proved"), game("two", "holds"), game("three", "no claim"), game("heaps", "proved", true)],
+        { wythoff: "Relatives" },
+    );
+    assert.equal(others.length, 0);
+    assert.equal(family!.title, "Shelf: Relatives");
+    assert.deepEqual(
+        family!.rows.map(({ game, verdict, claim, standing }) => [game, verdict, claim, standing]),
+        [
+            ["one", "PROVED", "P is thin.", "proved: all positions"],
+            ["two", "", "P is thin.", "holds: all positions"],
+            ["three", "", "About three.", "nothing is claimed"],
+        ],
+    );
+    assert.deepEqual(chosen([family!], { ...all, kind: "words" }).map(({ game }) => game), ["one"]);
 });
 
 test("the catalog goes by kind", () => {
