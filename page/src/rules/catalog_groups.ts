@@ -54,6 +54,11 @@ export function groupsOf(
     return [...first, ...families, ...last].filter((group) => used.has(group));
 }
 
+/** The classics and the games of the papers are in sight at once; the shelf is long. */
+export function isFolded(group: string): boolean {
+    return group !== "Classics" && !papers.some(([, title]) => title === group);
+}
+
 /** Within its group: the classics in the order of the list above. */
 export function placeOf({ name }: Pick<CatalogGame, "name">): number {
     const place = classics.indexOf(name);

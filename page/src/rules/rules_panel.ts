@@ -3,7 +3,7 @@
 import { button, h, put } from "../page/dom";
 import type { Workbench } from "../page/workbench";
 import { Editor } from "./editor";
-import { groupOf, groupsOf, placeOf } from "./catalog_groups";
+import { groupOf, groupsOf, isFolded, placeOf } from "./catalog_groups";
 import { callsOf } from "./expression";
 
 type Tab = "catalog" | "words" | "write";
@@ -22,6 +22,8 @@ export class RulesPanel {
         autocomplete: "off",
     });
     private readonly list = h("ul", { class: "games" });
+    /** Groups that the reader has folded (false) or unfolded. */
+    private readonly unfolded = new Map<string, boolean>();
     private readonly words = h("div", { class: "words" });
     private readonly buttons = new Map<Tab, HTMLButtonElement>();
     private readonly sheets: Record<Tab, HTMLElement>;
@@ -128,8 +130,7 @@ export class RulesPanel {
             const within = catalog
                 .filter((game) => game.group === group)
                 .sort((a, b) => a.place - b.place);
-            const title = h("li", {}, h("h3", { class: "group" }, group));
-            return within.length > 0 ? [title, ...within.map(({ element }) => element)] : [];
+            return within.length > 0 ? [this.group(group, within, wanted !== "")] : [];
         });
         const none = own.length + catalog.length === 0 && this.bench.catalog.length > 0;
         if (!this.list.contains(document.activeElement))
@@ -141,6 +142,28 @@ export class RulesPanel {
             ...grouped,
             none && h("li", { class: "quiet" }, "No game of the catalog has these words."),
         );
+    }
+
+    /** Families of the shelf are folded, unless the game that is shown, or what is looked for, is there. */
+    private group(
+        title: string,
+        games: { element: HTMLElement }[],
+        isLookedFor: boolean,
+    ): HTMLElement {
+        const elements = games.map(({ element }) => element);
+        const isCurrent = elements.some((element) => element.querySelector("[aria-current]"));
+        const details = h(
+            "details",
+            {},
+            h("summary", { class: "group" }, h("h3", {}, title)),
+            h("ul", { class: "games" }, ...elements),
+        );
+        details.open =
+            isLookedFor || isCurrent || (this.unfolded.get(title) ?? !isFolded(title));
+        details.addEventListener("toggle", () => {
+            if (!isLookedFor && !isCurrent) this.unfolded.set(title, details.open);
+        });
+        return h("li", {}, details);
     }
 
     private revealCurrent(): void {

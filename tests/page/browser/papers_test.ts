@@ -43,7 +43,7 @@ test("the shelf: theorems with their sources and games", async () => {
         assert.ok(shelf > 0 && papers > 0);
         assert.equal(shelf + papers, all);
         await page.getByLabel("Ledger", { exact: true }).selectOption("shelf");
-        await page.locator('[data-claim="nim/bouton"]').click();
+        await page.locator('[data-claim="nim/bouton-2"]').click();
         await visit.contains(".claim-detail .source", "C. L. Bouton");
     });
 });

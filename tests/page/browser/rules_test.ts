@@ -36,14 +36,14 @@ test("star, misère, block and sum edit the expression, and Unwrap takes them of
         assert.equal(await page.inputValue(".expression"), "star(wythoff)");
         await page.getByRole("button", { name: "Take the outermost operator off" }).click();
         await visit.solved("wythoff", 40);
-        await page.getByRole("button", { name: "Misère" }).click();
+        await page.getByRole("button", { name: "Misère", exact: true }).click();
         await visit.solved("misere(wythoff)", 40);
         assert.equal(
-            await page.getByRole("button", { name: "Misère" }).getAttribute("aria-pressed"),
+            await page.getByRole("button", { name: "Misère", exact: true }).getAttribute("aria-pressed"),
             "true",
         );
         assert.ok(await page.getByRole("button", { name: "Nim values" }).isDisabled());
-        await page.getByRole("button", { name: "Misère" }).click();
+        await page.getByRole("button", { name: "Misère", exact: true }).click();
         await page.getByLabel("Let the previous player block options").selectOption("1");
         await visit.solved("block(wythoff, 1)", 40);
         await page.getByLabel("Let the previous player block options").selectOption("0");
