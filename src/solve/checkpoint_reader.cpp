@@ -53,7 +53,8 @@ std::string CheckpointReader::text(std::uint64_t size) {
 
 void CheckpointReader::raw(std::uint32_t* numbers, std::size_t count) {
     if (count > left() / sizeof *numbers) refuse("is cut short");
-    std::memcpy(numbers, data_.data() + at_, count * sizeof *numbers);
+    // A list without positions has no place to copy to.
+    if (count > 0) std::memcpy(numbers, data_.data() + at_, count * sizeof *numbers);
     at_ += count * sizeof *numbers;
 }
 

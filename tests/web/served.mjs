@@ -7,6 +7,7 @@ export async function startServer(takeaway, ...options) {
   const server = spawn(takeaway, ["serve", "--no-open", "--json", "--port", "0", ...options], {
     stdio: ["ignore", "pipe", "inherit"],
   });
+  process.on("exit", () => server.kill("SIGKILL"));  // whatever ended the test
   const line = await new Promise((resolve, reject) => {
     let text = "";
     server.stdout.on("data", (part) => {
@@ -20,10 +21,15 @@ export async function startServer(takeaway, ...options) {
     address,
     pid: server.pid,
     ask: async (request) => {
-      const reply = await fetch(new URL("api/answer", address), {
+      const send = () => fetch(new URL("api/answer", address), {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: request,
+      });
+      // The server has closed the connection if nothing was asked for long: then it is asked on a new one.
+      const reply = await send().catch((reason) => {
+        if (reason.cause?.code !== "UND_ERR_SOCKET") throw reason;
+        return send();
       });
       if (!reply.ok) throw new Error(`${reply.status}: ${await reply.text()}`);
       let bytes = new Uint8Array(await reply.arrayBuffer());
