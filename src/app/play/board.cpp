@@ -4,6 +4,7 @@
 
 #include "app/play/move_words.hpp"
 #include "app/solve/text_table.hpp"
+#include "app/workbench.hpp"
 
 namespace takeaway::app {
 
