@@ -29,9 +29,10 @@ class Box {
     std::uint64_t count() const { return count_; }
 
     bool contains(const Position& position) const {
+        if (position.size() != sizes_.size()) return false;
         for (std::size_t i = 0; i < sizes_.size(); ++i)
             if (position[i] < 0 || position[i] >= sizes_[i]) return false;
-        return position.size() == sizes_.size();
+        return true;
     }
     std::uint64_t number_of(const Position& position) const {
         std::uint64_t number = 0;

@@ -20,7 +20,9 @@ test("the atlas: loaded when wanted, filtered, sorted, drawn, and opened on the 
             assert.ok((await page.locator(".card").count()) > 100);
             await page.getByLabel("Family").selectOption("Shelf: Wythoff's game and its relatives");
             await visit.contains('.card[data-game="r_wythoff"]', "proved: all positions");
-            await page.locator('.card[data-game="r_wythoff"] .thumb.drawn').waitFor();
+            const shelved = page.locator('.card[data-game="r_wythoff"]');
+            await shelved.scrollIntoViewIfNeeded();
+            await shelved.locator(".thumb.drawn").waitFor();
             await page.getByLabel("Family").selectOption("Wythoff, at most m at a time");
             await page.getByLabel("Order").selectOption("name");
             const card = page.locator('.card[data-game="bounded_wythoff(2)"]');
