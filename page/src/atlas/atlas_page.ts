@@ -120,6 +120,7 @@ export class AtlasPage {
     private change(patch: Partial<Choice>): void {
         this.choice = { ...this.choice, ...patch };
         this.show();
+        this.filters.scrollIntoView({ block: "nearest" }); // other games are seen from the first
     }
 
     private show(): void {
