@@ -41,7 +41,7 @@ endforeach()
 # by cell, which is no mere telling, and wasm.cpp is the entry.
 set(telling ${sources})
 list(FILTER telling INCLUDE REGEX
-  "/src/(rules/text|rules/meaning|kernel|sentences|star|design|look|explain|discover|claims|plot|app|web)/")
+  "/src/(rules/text|rules/meaning|kernel|sentences|star|design|win|look|explain|discover|claims|plot|app|web)/")
 list(REMOVE_ITEM telling ${src}/app/look/board_command.cpp ${src}/web/wasm.cpp)
 list(REMOVE_ITEM sources ${telling})
 add_library(telling STATIC ${telling})
