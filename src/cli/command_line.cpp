@@ -83,8 +83,8 @@ bool is_written(std::ostream& out, std::ostream& err) {
 /// An empty path is a variable of the shell that is not set, and never what is meant.
 void refuse_empty_paths(CLI::App& app) {
     for (CLI::Option* option : app.get_options()) {
-        const std::string type = option->get_type_name();  // FILE, FILE.png, DIR
-        if (type.rfind("FILE", 0) != 0 && type != "DIR") continue;
+        const std::string type = option->get_type_name();  // FILE, FILE.png, DIR, LEDGER
+        if (type.rfind("FILE", 0) != 0 && type != "DIR" && type != "LEDGER") continue;
         option->check(CLI::Validator(
             [](const std::string& path) {
                 return path.empty() ? std::string("a path is needed here, and it is empty")
