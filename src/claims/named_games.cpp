@@ -14,17 +14,6 @@ namespace {
 
 bool is_of_a_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-std::set<std::string> names_in(const std::string& text) {
-    std::set<std::string> names;
-    for (std::size_t at = 0; at < text.size();) {
-        std::size_t end = at;
-        while (end < text.size() && is_of_a_name(text[end])) ++end;
-        if (end > at) names.insert(text.substr(at, end - at));
-        at = end + 1;
-    }
-    return names;
-}
-
 /// The rules and the claim of a catalog game, without what is only told about it.
 std::string text_of(const Library& library, const std::string& game) {
     for (const CatalogEntry& entry : library.catalog())
@@ -38,6 +27,17 @@ std::string text_of(const Library& library, const std::string& game) {
 }
 
 }  // namespace
+
+std::set<std::string> names_in(const std::string& text) {
+    std::set<std::string> names;
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t end = at;
+        while (end < text.size() && is_of_a_name(text[end])) ++end;
+        if (end > at) names.insert(text.substr(at, end - at));
+        at = end + 1;
+    }
+    return names;
+}
 
 std::set<std::string> catalog_games_in(const Library& library, const std::string& text) {
     std::set<std::string> found;

@@ -17,6 +17,9 @@
 
 namespace takeaway::claims {
 
+/// The words of a text that may be names.
+std::set<std::string> names_in(const std::string& text);
+
 /// The games of the catalog whose names stand in a text as words, and those that they mention
 /// themselves. More than are meant may be among them, never fewer.
 std::set<std::string> catalog_games_in(const Library& library, const std::string& text);

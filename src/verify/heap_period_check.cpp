@@ -23,7 +23,21 @@ std::uint32_t value_by_options(const rules::SplittingRules& rules, std::size_t h
     return least;
 }
 
-HeapPeriodCheck unproved(std::string problem) { return {false, std::move(problem), 0}; }
+HeapPeriodCheck unproved(std::string problem) { return {false, false, std::move(problem), 0}; }
+
+/// Whether values that have this period from there on have it neither earlier nor a smaller one.
+/// The least period of a sequence divides all others, and one period shows it.
+bool is_least(const std::vector<std::uint32_t>& values, std::size_t from, std::size_t period) {
+    if (from > 0 && values[from - 1] == values[from - 1 + period]) return false;
+    for (std::size_t divisor = 1; divisor < period; ++divisor) {
+        if (period % divisor != 0) continue;
+        bool repeats = true;
+        for (std::size_t n = from; n < from + period && repeats; ++n)
+            repeats = values[n] == values[n + divisor];
+        if (repeats) return false;
+    }
+    return true;
+}
 
 }  // namespace
 
@@ -63,7 +77,7 @@ HeapPeriodCheck check_heap_period(const rules::SplittingRules& rules,
         if (values[n] != values[n + evidence.period])
             return unproved("heaps of " + std::to_string(n) + " and " +
                             std::to_string(n + evidence.period) + " have different values");
-    return {true, "", needed};
+    return {true, is_least(values, evidence.from, evidence.period), "", needed};
 }
 
 }  // namespace takeaway::verify

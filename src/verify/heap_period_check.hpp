@@ -26,6 +26,8 @@ constexpr std::size_t most_heaps_checked_again = 5'000;
 
 struct HeapPeriodCheck {
     bool proved = false;
+    /// The values do not repeat one heap earlier, and no divisor of the period is one.
+    bool is_least = false;
     /// Why not: one sentence without its full stop.
     std::string problem;
     /// So many heaps were computed again.

@@ -20,6 +20,7 @@ TEST(HeapPeriodCheck, believes_what_is_right_and_nothing_else) {
     const HeapPeriodEvidence right = kayles_evidence(kayles);
     const HeapPeriodCheck found = check_heap_period(*kayles, right);
     EXPECT_TRUE(found.proved) << found.problem;
+    EXPECT_TRUE(found.is_least);
     // Two heaps are left at most and two tokens taken: 2·71 + 12 + 2, and a period more.
     EXPECT_EQ(found.heaps, 168U);
 
@@ -39,6 +40,12 @@ TEST(HeapPeriodCheck, believes_what_is_right_and_nothing_else) {
     wrong = right;
     wrong.period = 24;
     EXPECT_TRUE(check_heap_period(*kayles, wrong).proved);
+    EXPECT_FALSE(check_heap_period(*kayles, wrong).is_least);
+    // So is one that is said to begin later than it does.
+    wrong = right;
+    wrong.from = 72;
+    EXPECT_TRUE(check_heap_period(*kayles, wrong).proved);
+    EXPECT_FALSE(check_heap_period(*kayles, wrong).is_least);
 }
 
 TEST(HeapPeriodCheck, is_about_codes_only) {

@@ -157,9 +157,9 @@ AddableReport addable(const Workbench& bench, const AddableRequest& request) {
 std::string to_text(const AddableReport& report) {
     std::string text =
         "A vector can be added to the moves of " + report.game +
-        " without changing its P-positions exactly if it is no\n"
-        "difference of two P-positions; then all such vectors can be added together. (The "
-        "P-positions are as claimed: " +
+        ", to be subtracted wherever there are so many tokens, without\n"
+        "changing its P-positions exactly if it is no difference of two of them; then all such "
+        "vectors can be added\ntogether. (The P-positions are as claimed: " +
         counted(report.premises, "sentence") + " decided first.)\n";
     text += fmt::format(
         "Differences: an automaton of {} that reads digits of {}; below {} there are {}\n{}",

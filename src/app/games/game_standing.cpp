@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/claims/claims_command.hpp"
+#include "claims/named_games.hpp"
 
 namespace takeaway::app {
 
@@ -52,6 +53,13 @@ const char* standing_word(Verdict verdict) {
     return "unchecked";
 }
 
+bool is_named_in(const claims::Claim& claim, const std::string& game) {
+    for (const claims::Part& part : claim.parts)
+        for (const std::string& argument : part.arguments)
+            if (claims::names_in(argument).count(game) > 0) return true;
+    return false;
+}
+
 /// Those of the part of the shelf that has the name of the family come first.
 std::vector<GameTheorem> theorems_about(const CatalogEntry& entry, const ClaimsReport& report) {
     const std::string& game = entry.text->name;
@@ -64,10 +72,11 @@ std::vector<GameTheorem> theorems_about(const CatalogEntry& entry, const ClaimsR
         const bool is_of_family = family_name(claim.paper) == entry.family;
         const auto place = theorems.begin() + static_cast<std::ptrdiff_t>(
                                                   is_of_family ? of_family++ : theorems.size());
-        theorems.insert(place, {claim.id, claim.says,
-                                unfinished ? "unchecked" : claims::name_of(result.judged.standing),
-                                unfinished ? "no result is recorded" : result.judged.headline,
-                                claim.source->reference, claim.source->from_memory});
+        theorems.insert(
+            place, {claim.id, claim.says,
+                    unfinished ? "unchecked" : claims::name_of(result.judged.standing),
+                    unfinished ? "no result is recorded" : result.judged.headline,
+                    claim.source->reference, claim.source->from_memory, is_named_in(claim, game)});
     }
     return theorems;
 }
@@ -86,17 +95,20 @@ InstanceFindings findings_about(const std::string& game, const ClaimsReport& rep
 GameStanding standing_of(const CatalogEntry& entry, const ClaimsReport& report) {
     GameStanding standing;
     standing.theorems = theorems_about(entry, report);
-    if (!standing.theorems.empty()) {
-        standing.word = standing.theorems[0].verdict;
-        standing.how = standing.theorems[0].headline;
+    // A theorem beside the game, on its sequences for instance, says nothing of how the game
+    // stands.
+    const auto about_it = std::find_if(standing.theorems.begin(), standing.theorems.end(),
+                                       [](const GameTheorem& t) { return t.names_the_game; });
+    if (about_it != standing.theorems.end()) {
+        standing.word = about_it->verdict;
+        standing.how = about_it->headline;
         // No line of a claim speaks of all parameters of a game: what it proves are cases.
         const bool settled = standing.word == "proved" || standing.word == "complete";
         if (!entry.text->parameters.empty() && settled) {
             const auto cases = word_for_findings(findings_about(entry.text->name, report), true);
             standing.word = "holds";
-            standing.how = cases && cases->first == "holds"
-                               ? cases->second
-                               : "in the cases of " + standing.theorems[0].id;
+            standing.how = cases && cases->first == "holds" ? cases->second
+                                                            : "in the cases of " + about_it->id;
         }
         return standing;
     }

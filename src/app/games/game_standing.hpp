@@ -26,6 +26,8 @@ struct GameTheorem {
     std::string headline;  // "all positions", "piles below 240"
     std::string source;
     bool from_memory = false;
+    /// A check of it names the game, so that its verdict is about the game.
+    bool names_the_game = false;
 };
 
 struct GameStanding {

@@ -78,6 +78,9 @@ Finding have_period(const CheckContext& context) {
         const std::size_t needed = found->checked_below + period;
         const HeapPeriodCheck again = check_heap_period(
             *game.splitting, {table.values_below(needed, limits_of(context)), from, period});
+        if (again.proved && !again.is_least)
+            throw std::logic_error("the period of " + game.expression +
+                                   " is not the least one: this is an error of the program");
         if (again.proved)
             return proved("all heaps", repeat + "; the independent checker computed " +
                                            with_thousands(again.heaps) +

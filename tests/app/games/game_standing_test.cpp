@@ -55,6 +55,11 @@ TEST(GameStanding, is_computed_from_the_recorded_findings) {
     EXPECT_EQ(standings.of("rats").word, "holds");  // for some numbers of piles
     EXPECT_EQ(standings.of("ornament_pair").word, "no claim");
     EXPECT_EQ(standings.of("no such game").word, "no claim");
+    // A theorem that is told with a game, but whose check does not name it, does not settle the
+    // game.
+    const GameStanding& maharaja = standings.of("maharaja_nim");
+    EXPECT_FALSE(maharaja.theorems.empty());
+    EXPECT_EQ(maharaja.word, "no claim");
     // A game with a theorem on the shelf stands as that theorem does.
     const GameStanding& nim = standings.of("nim");
     ASSERT_FALSE(nim.theorems.empty());

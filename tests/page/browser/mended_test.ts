@@ -93,11 +93,12 @@ test("a bad slope leaves the good ones", async () => {
     await site().visit("#game=nim(2)&below=60", async (visit) => {
         const { page } = visit;
         await visit.solved("nim(2)", 60);
-        const place = await visit.pixel(20, 40, 60);
-        // However busy the machine is: drawn to the end when nothing changes any more.
+        // However busy the machine is: drawn to the end when nothing changes any more. What
+        // appears late above or below the board moves it, so its place is asked for each time.
         const colour = async (old?: number) => {
             let before = Number.NaN;
             for (let tries = 0; tries < 300; ++tries) {
+                const place = await visit.pixel(20, 40, 60);
                 const now = await near(page, place.x, place.y);
                 if (now === before && now !== old) return now;
                 before = now;
