@@ -55,11 +55,14 @@ TEST(GameStanding, is_computed_from_the_recorded_findings) {
     EXPECT_EQ(standings.of("rats").word, "holds");  // for some numbers of piles
     EXPECT_EQ(standings.of("ornament_pair").word, "no claim");
     EXPECT_EQ(standings.of("no such game").word, "no claim");
-    // A theorem that is told with a game, but whose check does not name it, does not settle the
-    // game.
+    // A theorem that is told with a game, but whose checks do not name it, does not settle the
+    // game: that the numbers are split is proved, that the distance is small only holds.
     const GameStanding& maharaja = standings.of("maharaja_nim");
-    EXPECT_FALSE(maharaja.theorems.empty());
-    EXPECT_EQ(maharaja.word, "no claim");
+    ASSERT_EQ(maharaja.theorems.size(), 2u);
+    EXPECT_FALSE(maharaja.theorems[0].names_the_game);
+    EXPECT_EQ(maharaja.theorems[0].verdict, "proved");
+    EXPECT_TRUE(maharaja.theorems[1].names_the_game);
+    EXPECT_EQ(maharaja.word, "holds");
     // A game with a theorem on the shelf stands as that theorem does.
     const GameStanding& nim = standings.of("nim");
     ASSERT_FALSE(nim.theorems.empty());
