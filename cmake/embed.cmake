@@ -16,7 +16,7 @@ function(embed name folder header namespace row rows count)
 endfunction()
 
 file(GLOB_RECURSE game_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/games/*.game)
-embed(catalog_texts games rules/game/catalog_texts.hpp takeaway::rules CatalogText catalog_texts catalog_text_count
+embed(catalog_texts games rules/library/catalog_texts.hpp takeaway::rules CatalogText catalog_texts catalog_text_count
   ${game_files})
 # The papers' ledger lies in claims/, that of the shelf in claims/shelf/; each has its own file of findings.
 file(GLOB_RECURSE claim_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/claims/*.claims)

@@ -1,4 +1,4 @@
-# Writes the C++ source of embedded texts: the catalog (declared in src/rules/game/catalog_texts.hpp) or
+# Writes the C++ source of embedded texts: the catalog (declared in src/rules/library/catalog_texts.hpp) or
 # the ledgers of claims (src/claims/ledger_texts.hpp).
 #
 #   cmake -D list=FILE -D folder=FOLDER -D output=FILE.cpp -D header=PATH -D namespace=NAME -D row=TYPE

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 #include "solve/star.hpp"
 
 namespace takeaway::test {

@@ -4,6 +4,8 @@
     layers_point_downwards.py [SRC]
 
   - Includes point down the layers only, and no files include each other in a ring.
+  - The rooms of a layer (its folders) do not see each other in a ring either, also not through
+    files that stand in the layer itself, so that each can be read after those that it rests on.
   - The namespaces of core/layers.hpp show a layer nothing that it may not include.
   - A type name stands in one header only, whatever its namespace; and no file gives a type of its
     own the name of a type in a header of its layer. Two types of one name in one namespace are
@@ -238,6 +240,37 @@ def room_complaints(src, files):
                            f"{MOST_FILES_IN_A_FOLDER} need rooms")
 
 
+def room_of(name):
+    """rules/game for a file in a room; without its suffix for a file that stands in a layer itself."""
+    parts = name.split("/")
+    return "/".join(parts[:2]) if len(parts) > 2 else name.rsplit(".", 1)[0]
+
+
+def rings_of_rooms(graph):
+    """For each room that sees itself through others: the way round, the shortest."""
+    seen_from = {}
+    rooms = set()
+    for name, included in graph.items():
+        here = room_of(name)
+        if name.count("/") > 1:
+            rooms.add(here)
+        seen_from.setdefault(here, set()).update(room_of(other) for other in included)
+    for room in sorted(rooms):
+        came_from = {}
+        waiting = [room]
+        while waiting and room not in came_from:
+            here = waiting.pop(0)
+            for there in sorted(seen_from.get(here, set()) - {here}):
+                if there not in came_from:
+                    came_from[there] = here
+                    waiting.append(there)
+        if room in came_from:
+            way = [room, came_from[room]]
+            while way[-1] != room:
+                way.append(came_from[way[-1]])
+            yield room, " -> ".join(reversed(way))
+
+
 def main():
     default = pathlib.Path(__file__).resolve().parent.parent / "src"
     src = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else default
@@ -259,6 +292,10 @@ def main():
     ring = ring_in(graph)
     if ring:
         print(f"{src / ring[0]}: files include each other: {' -> '.join(ring + ring[:1])}")
+        broken = True
+
+    for room, way in rings_of_rooms(graph):
+        print(f"{src / room}: rooms see each other: {way}")
         broken = True
 
     layers = src / "core/layers.hpp"

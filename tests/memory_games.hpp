@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/game/position.hpp"
+#include "rules/position.hpp"
 #include "seeded.hpp"
 
 namespace takeaway::test {

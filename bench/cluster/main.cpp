@@ -13,7 +13,7 @@
 
 #include "cluster/launcher.hpp"
 #include "cluster/session.hpp"
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 #include "solve/bit_rows/by_bit_rows.hpp"
 #include "solve/columns/by_sparse_columns.hpp"
 #include "solve/columns/or_scatter.hpp"

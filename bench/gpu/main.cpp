@@ -7,7 +7,7 @@
 #include <string>
 
 #include "gpu/gpu.hpp"
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 #include "solve/columns/by_device_columns.hpp"
 #include "solve/columns/by_sparse_columns.hpp"
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 #include "solve/lines/by_lines.hpp"
 #include "solve/plain/by_definition.hpp"
 

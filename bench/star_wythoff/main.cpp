@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "contenders.hpp"
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 #include "solve/bit_rows/by_bit_rows.hpp"
 #include "solve/columns/by_sparse_columns.hpp"
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/error.hpp"
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 #include "win/strategies.hpp"
 
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 #include "solve/bit_rows/by_bit_rows.hpp"
 #include "solve/plain/one_pile_values.hpp"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 #include "solve/lines/values_by_lines.hpp"
 #include "solve/plain/by_definition.hpp"
 

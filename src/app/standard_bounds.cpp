@@ -6,7 +6,7 @@
 #include "app/look/position_file.hpp"
 #include "core/error.hpp"
 #include "look/set_text.hpp"
-#include "prove/replay.hpp"
+#include "solve/box.hpp"
 
 namespace takeaway::app {
 

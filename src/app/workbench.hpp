@@ -11,9 +11,9 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "app/prove/proof_store.hpp"
+#include "app/proof_store.hpp"
 #include "core/progress.hpp"
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 #include "solve/columns/column_device.hpp"
 #include "solve/control.hpp"
 #include "win/advisor.hpp"

@@ -15,7 +15,7 @@
 #include "claims/claim.hpp"
 #include "claims/finding.hpp"
 #include "claims/second_opinion.hpp"
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 #include "solve/solved_games.hpp"
 
 namespace takeaway::claims {

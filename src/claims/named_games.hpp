@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "claims/claim.hpp"
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 
 namespace takeaway::claims {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "claims/checks/by_columns.hpp"
+#include "claims/by_columns.hpp"
 #include "core/error.hpp"
 #include "solve/ladder.hpp"
 #include "solve/plain/by_definition.hpp"

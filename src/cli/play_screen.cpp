@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "app/play/board.hpp"
-#include "app/play/move_words.hpp"
+#include "app/positions/move_words.hpp"
 #include "cli/terminal.hpp"
 #include "core/words.hpp"
 #include "explain/english_lines.hpp"

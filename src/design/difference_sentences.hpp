@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/game/position.hpp"
+#include "rules/position.hpp"
 
 namespace takeaway::design {
 

@@ -31,7 +31,7 @@
 
 #include "core/progress.hpp"
 #include "rules/game/game.hpp"
-#include "rules/game/position.hpp"
+#include "rules/position.hpp"
 
 namespace takeaway::design {
 

@@ -13,7 +13,7 @@
 #include <optional>
 #include <vector>
 
-#include "rules/game/position.hpp"
+#include "rules/position.hpp"
 
 namespace takeaway::look {
 

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/game/position.hpp"
+#include "rules/position.hpp"
 
 namespace takeaway::look {
 

@@ -11,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-#include "rules/game/position.hpp"
+#include "rules/position.hpp"
 #include "solve/box.hpp"
 #include "solve/position_list.hpp"
 

@@ -13,6 +13,7 @@
 #include "prove/digits/digit_sentence.hpp"
 #include "prove/mona/mona_sentence.hpp"
 #include "prove/replay.hpp"
+#include "prove/smt/linear_words.hpp"
 #include "prove/smt/sample.hpp"
 
 namespace takeaway::prove {

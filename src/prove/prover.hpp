@@ -21,9 +21,4 @@ struct Prover {
 Proof prove_for_all_positions(const Proposition& proposition, const Prover& prover,
                               std::optional<Mutation> mutation = {});
 
-/// Questions that test what the words of linear arithmetic say against the game, on a sample; with
-/// them comes one that wants a model, so that a solver which always denies is caught.
-std::vector<Question> questions_about_words(const Proposition& proposition,
-                                            std::optional<Mutation> mutation = {});
-
 }  // namespace takeaway::prove

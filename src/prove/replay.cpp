@@ -11,20 +11,6 @@
 
 namespace takeaway::prove {
 
-std::int64_t bound_for(std::size_t length, std::uint64_t most) {
-    std::int64_t bound = 1;
-    const auto fits = [&](std::int64_t b) {
-        std::uint64_t count = 1;
-        for (std::size_t i = 0; i < length; ++i) {
-            count *= static_cast<std::uint64_t>(b);
-            if (count > most) return false;
-        }
-        return true;
-    };
-    while (fits(bound + 1)) ++bound;
-    return bound;
-}
-
 namespace {
 
 constexpr std::uint64_t positions_by_brute_force = 4'000;

@@ -6,9 +6,6 @@
 
 namespace takeaway::prove {
 
-/// The largest bound with at most so many vectors of this length below it; at least 1.
-std::int64_t bound_for(std::size_t length, std::uint64_t most);
-
 /// How far all positions are tested before any solver is asked.
 std::int64_t bound_of_box(const Proposition& proposition);
 

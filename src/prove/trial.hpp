@@ -16,7 +16,7 @@
 #include "prove/mona/mona_numeration.hpp"
 #include "prove/smt/cover.hpp"
 #include "prove/solvers.hpp"
-#include "rules/game/position.hpp"
+#include "rules/position.hpp"
 
 namespace takeaway::prove {
 

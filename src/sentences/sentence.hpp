@@ -12,7 +12,7 @@
 
 #include "automata/formula.hpp"
 #include "automata/system.hpp"
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 #include "sentences/game_in_numbers.hpp"
 
 namespace takeaway::sentences {

@@ -24,6 +24,20 @@ Box Box::up_to(const Position& corner) {
     return Box(std::move(sizes));
 }
 
+std::int64_t bound_for(std::size_t length, std::uint64_t most) {
+    std::int64_t bound = 1;
+    const auto fits = [&](std::int64_t b) {
+        std::uint64_t count = 1;
+        for (std::size_t i = 0; i < length; ++i) {
+            count *= static_cast<std::uint64_t>(b);
+            if (count > most) return false;
+        }
+        return true;
+    };
+    while (fits(bound + 1)) ++bound;
+    return bound;
+}
+
 std::string bytes_to_text(std::uint64_t bytes) {
     constexpr const char* units[] = {"bytes", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
     std::size_t unit = 0;

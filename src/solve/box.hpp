@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/game/position.hpp"
+#include "rules/position.hpp"
 
 namespace takeaway::solve {
 
@@ -54,6 +54,9 @@ class Box {
     std::vector<std::int64_t> sizes_;
     std::uint64_t count_ = 1;
 };
+
+/// The largest bound with at most so many vectors of this length below it; at least 1.
+std::int64_t bound_for(std::size_t length, std::uint64_t most);
 
 /// Refuses work that needs more memory than `limit` bytes, with the figures and, where one number
 /// decides, the largest bound that would fit. Nothing has been allocated when this throws.

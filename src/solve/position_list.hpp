@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "rules/game/position.hpp"
+#include "rules/position.hpp"
 
 namespace takeaway::solve {
 

@@ -10,7 +10,7 @@
 #include <memory>
 
 #include "rules/game/game.hpp"
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 #include "solve/control.hpp"
 
 namespace takeaway::solve {

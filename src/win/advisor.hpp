@@ -24,7 +24,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 #include "solve/control.hpp"
 #include "win/known_games.hpp"
 #include "win/legal_lines.hpp"

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "heaps/heap_table.hpp"
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 #include "solve/control.hpp"
 #include "win/advisor.hpp"
 

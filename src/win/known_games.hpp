@@ -10,7 +10,7 @@
 #include <mutex>
 
 #include "core/kept.hpp"
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 #include "solve/solved_games.hpp"
 #include "win/theory.hpp"
 

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "rules/game/position.hpp"
+#include "rules/position.hpp"
 
 namespace takeaway::win {
 

@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 #include "win/nim_values.hpp"
 #include "win/strategy.hpp"
 

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 #include "solve/control.hpp"
 #include "win/derived_strategy.hpp"
 #include "win/strategies.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/words.hpp"
-#include "rules/game/position.hpp"
+#include "rules/position.hpp"
 
 namespace takeaway::win {
 

@@ -10,7 +10,7 @@
 #include "app/positions/position_command.hpp"
 #include "app/prove/check_command.hpp"
 #include "app/solve/solve_command.hpp"
-#include "app/solve/text_table.hpp"
+#include "app/text_table.hpp"
 #include "core/words.hpp"
 
 namespace takeaway::app {

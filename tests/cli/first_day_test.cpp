@@ -10,7 +10,7 @@
 #include <sstream>
 
 #include "cli/commands.hpp"
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 
 namespace takeaway::cli {
 namespace {

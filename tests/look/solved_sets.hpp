@@ -7,7 +7,7 @@
 #include <string>
 
 #include "look/set_members.hpp"
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 #include "solve/ladder.hpp"
 #include "solve/solved_games.hpp"
 #include "solve/star.hpp"

@@ -4,6 +4,7 @@
 
 #include "games.hpp"
 #include "prove/shortenings.hpp"
+#include "prove/smt/linear_words.hpp"
 #include "prove/solvers_at_hand.hpp"
 #include "rules/game/vector_rules.hpp"
 #include "rules/meaning/scope.hpp"

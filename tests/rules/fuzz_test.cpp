@@ -12,7 +12,7 @@
 #include "core/error.hpp"
 #include "core/words.hpp"
 #include "games.hpp"
-#include "rules/game/catalog_texts.hpp"
+#include "rules/library/catalog_texts.hpp"
 #include "rules/text/parse_game.hpp"
 #include "seeded.hpp"
 

@@ -1,7 +1,7 @@
 /// The language as a form: what is written, printed and read again.
 #include <gtest/gtest.h>
 
-#include "rules/game/catalog_texts.hpp"
+#include "rules/library/catalog_texts.hpp"
 #include "rules/random_syntax.hpp"
 #include "rules/text/parse_game.hpp"
 #include "rules/text/parse_term.hpp"

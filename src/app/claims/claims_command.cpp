@@ -7,7 +7,7 @@
 
 #include "app/claims/claims_file.hpp"
 #include "app/claims/claims_words.hpp"
-#include "app/solve/text_table.hpp"
+#include "app/text_table.hpp"
 #include "claims/ledger.hpp"
 #include "claims/solver_engine.hpp"
 #include "core/error.hpp"

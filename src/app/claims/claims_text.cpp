@@ -3,7 +3,7 @@
 
 #include "app/claims/claims_command.hpp"
 #include "app/claims/claims_words.hpp"
-#include "app/solve/text_table.hpp"
+#include "app/text_table.hpp"
 #include "core/words.hpp"
 
 namespace takeaway::app {

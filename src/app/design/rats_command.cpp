@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "app/solve/text_table.hpp"
+#include "app/text_table.hpp"
 #include "core/words.hpp"
 #include "design/rat_matrices.hpp"
 

@@ -5,7 +5,7 @@
 
 #include "app/games/game_summary.hpp"
 #include "app/games/small_board.hpp"
-#include "app/solve/text_table.hpp"
+#include "app/text_table.hpp"
 #include "core/error.hpp"
 #include "core/words.hpp"
 #include "explain/english.hpp"

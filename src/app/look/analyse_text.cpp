@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "app/look/analyse_command.hpp"
-#include "app/solve/text_table.hpp"
+#include "app/text_table.hpp"
 #include "core/words.hpp"
 
 namespace takeaway::app {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/game/position.hpp"
+#include "rules/position.hpp"
 
 namespace takeaway::app {
 

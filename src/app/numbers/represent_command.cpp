@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/numbers/number_command.hpp"
-#include "app/solve/text_table.hpp"
+#include "app/text_table.hpp"
 #include "core/words.hpp"
 #include "numeration/numeration_system.hpp"
 #include "rules/meaning/scope.hpp"

@@ -2,7 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/numbers/number_command.hpp"
-#include "app/solve/text_table.hpp"
+#include "app/text_table.hpp"
 #include "core/words.hpp"
 #include "numeration/beatty_pair.hpp"
 #include "numeration/rat_vectors.hpp"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "app/play/move_words.hpp"
-#include "app/solve/text_table.hpp"
+#include "app/positions/move_words.hpp"
+#include "app/text_table.hpp"
 #include "app/workbench.hpp"
 
 namespace takeaway::app {

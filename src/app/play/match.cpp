@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "app/games/pile_names.hpp"
-#include "app/play/move_words.hpp"
 #include "app/play/random_start.hpp"
+#include "app/positions/move_words.hpp"
 #include "core/words.hpp"
 
 namespace takeaway::app {

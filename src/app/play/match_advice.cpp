@@ -1,6 +1,6 @@
 /// What the adviser says to the player: hint, follow, why.
 #include "app/play/match.hpp"
-#include "app/play/move_words.hpp"
+#include "app/positions/move_words.hpp"
 #include "core/words.hpp"
 
 namespace takeaway::app {

@@ -3,8 +3,8 @@
 #include <tuple>
 
 #include "app/play/match.hpp"
-#include "app/play/move_words.hpp"
-#include "app/solve/text_table.hpp"
+#include "app/positions/move_words.hpp"
+#include "app/text_table.hpp"
 #include "core/words.hpp"
 #include "explain/english.hpp"
 #include "solve/plain/by_definition.hpp"

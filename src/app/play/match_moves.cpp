@@ -3,8 +3,8 @@
 #include <initializer_list>
 
 #include "app/play/match.hpp"
-#include "app/play/move_words.hpp"
 #include "app/play/read_move.hpp"
+#include "app/positions/move_words.hpp"
 #include "core/words.hpp"
 #include "rules/game/stated_rules.hpp"
 

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
-#include "app/play/move_words.hpp"
+#include "app/positions/move_words.hpp"
 #include "app/positions/position_report.hpp"
 #include "core/words.hpp"
 

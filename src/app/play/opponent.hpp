@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "app/play/dice.hpp"
-#include "app/play/legal_moves.hpp"
+#include "app/dice.hpp"
+#include "app/positions/legal_moves.hpp"
 #include "win/advisor.hpp"
 
 namespace takeaway::app {

@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/game/position.hpp"
+#include "rules/position.hpp"
 
 namespace takeaway::app {
 

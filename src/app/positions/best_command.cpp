@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/heaps/heap_positions.hpp"
+#include "app/positions/heap_positions.hpp"
 #include "core/words.hpp"
 #include "win/words.hpp"
 

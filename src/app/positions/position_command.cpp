@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "app/heaps/heap_positions.hpp"
-#include "app/solve/text_table.hpp"
+#include "app/positions/heap_positions.hpp"
+#include "app/text_table.hpp"
 #include "core/words.hpp"
 #include "solve/plain/parents.hpp"
 #include "win/words.hpp"

@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 
 #include "app/games/pile_names.hpp"
-#include "app/play/legal_moves.hpp"
-#include "app/play/move_words.hpp"
 #include "app/positions/best_command.hpp"
+#include "app/positions/legal_moves.hpp"
+#include "app/positions/move_words.hpp"
 #include "core/words.hpp"
 #include "solve/plain/by_definition.hpp"
 

@@ -4,7 +4,6 @@
 #include <stdexcept>
 
 #include "core/words.hpp"
-#include "prove/replay.hpp"
 #include "solve/box.hpp"
 #include "star/invariance.hpp"
 #include "verify/claim_on_box.hpp"

@@ -17,8 +17,8 @@
 #include <string>
 #include <vector>
 
+#include "app/proof_store.hpp"
 #include "app/prove/proof_record.hpp"
-#include "app/prove/proof_store.hpp"
 
 namespace takeaway::app {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/prove/proof_folder.hpp"
+#include "app/proof_folder.hpp"
 #include "app/prove/texts_about_game.hpp"
 #include "app/workbench.hpp"
 #include "prove/prover.hpp"

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/prove/prove_command.hpp"
-#include "app/solve/text_table.hpp"
+#include "app/text_table.hpp"
 #include "core/words.hpp"
 
 namespace takeaway::app {

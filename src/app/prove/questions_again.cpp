@@ -4,13 +4,14 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "app/prove/proof_folder.hpp"
+#include "app/proof_folder.hpp"
 #include "automata/certificate.hpp"
 #include "automata/core_form.hpp"
 #include "core/error.hpp"
 #include "core/text_file.hpp"
 #include "kernel/untranslatable.hpp"
 #include "prove/digits/digit_sentence.hpp"
+#include "prove/smt/linear_words.hpp"
 #include "verify/automata_certificate.hpp"
 
 namespace takeaway::app {

@@ -8,10 +8,10 @@
 #include <optional>
 #include <set>
 
-#include "app/prove/proof_folder.hpp"
+#include "app/proof_folder.hpp"
 #include "app/prove/proof_record.hpp"
 #include "app/sentences/decide_command.hpp"
-#include "app/solve/text_table.hpp"
+#include "app/text_table.hpp"
 #include "automata/certificate.hpp"
 #include "core/error.hpp"
 #include "verify/automata_certificate.hpp"

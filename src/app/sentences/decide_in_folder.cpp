@@ -2,7 +2,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "app/prove/proof_folder.hpp"
+#include "app/proof_folder.hpp"
 #include "app/sentences/decide_command.hpp"
 
 namespace takeaway::app {

@@ -3,8 +3,8 @@
 #include <ostream>
 
 #include "app/solve/solve_writers.hpp"
-#include "app/solve/text_table.hpp"
 #include "app/solve/value_grid.hpp"
+#include "app/text_table.hpp"
 #include "core/words.hpp"
 
 namespace takeaway::app {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/solve/solve_command.hpp"
-#include "app/solve/text_table.hpp"
+#include "app/text_table.hpp"
 
 namespace takeaway::app {
 

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/look/figures.hpp"
-#include "app/solve/text_table.hpp"
+#include "app/text_table.hpp"
 #include "core/words.hpp"
 #include "solve/ladder.hpp"
 

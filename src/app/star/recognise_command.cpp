@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "prove/replay.hpp"
+#include "solve/box.hpp"
 
 namespace takeaway::app {
 

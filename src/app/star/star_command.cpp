@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/look/figures.hpp"
-#include "app/solve/text_table.hpp"
+#include "app/text_table.hpp"
 #include "core/words.hpp"
 #include "star/invariance.hpp"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "claims/check.hpp"
-#include "rules/game/position.hpp"
+#include "rules/position.hpp"
 #include "solve/position_list.hpp"
 
 namespace takeaway::claims {

@@ -1,12 +1,9 @@
-/// Do the words that are given to the solvers mean what the game means by them? Asked on a sample.
-///
-/// The kernel's "is an option of" and "is claimed" are written in linear arithmetic, and what they
-/// say of a sample of positions is compared with what the rules say, which know nothing of either.
-/// A second question asks for a model of the same facts: a solver that denies everything is caught.
+#include "prove/smt/linear_words.hpp"
+
 #include <fmt/format.h>
 
 #include "kernel/untranslatable.hpp"
-#include "prove/prover.hpp"
+#include "kernel/vocabulary.hpp"
 #include "prove/smt/linear_sentence.hpp"
 #include "prove/smt/sample.hpp"
 

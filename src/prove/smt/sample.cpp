@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <random>
 
-#include "prove/replay.hpp"
 #include "solve/box.hpp"
 
 namespace takeaway::prove {

@@ -6,7 +6,7 @@
 #include "rules/formula/evaluate.hpp"
 #include "rules/formula/slot_bounds.hpp"
 #include "rules/formula/substitute.hpp"
-#include "rules/game/position.hpp"
+#include "rules/position.hpp"
 
 namespace takeaway::prove {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "rules/formula/loops.hpp"
-#include "rules/game/position.hpp"
+#include "rules/position.hpp"
 
 namespace takeaway::rules {
 

@@ -14,7 +14,7 @@
 
 #include "core/function_ref.hpp"
 #include "rules/formula/formula.hpp"
-#include "rules/game/position.hpp"
+#include "rules/position.hpp"
 
 namespace takeaway::rules {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "rules/formula/formula.hpp"
-#include "rules/game/position.hpp"
+#include "rules/position.hpp"
 
 namespace takeaway::solve {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/integer.hpp"
-#include "rules/game/position.hpp"
+#include "rules/position.hpp"
 
 namespace takeaway::solve {
 

@@ -8,7 +8,7 @@
 #include "app/games/pile_names.hpp"
 #include "app/play/board.hpp"
 #include "app/play/match.hpp"
-#include "app/solve/text_table.hpp"
+#include "app/text_table.hpp"
 #include "seeded.hpp"
 
 namespace takeaway::app {

@@ -1,8 +1,8 @@
 /// What players type: forms that are understood, and what is said about those that are not.
 #include <gtest/gtest.h>
 
-#include "app/play/move_words.hpp"
 #include "app/play/read_move.hpp"
+#include "app/positions/move_words.hpp"
 #include "core/error.hpp"
 #include "games.hpp"
 #include "seeded.hpp"

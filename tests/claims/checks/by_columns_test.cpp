@@ -1,5 +1,5 @@
 /// The second opinion against the definition.
-#include "claims/checks/by_columns.hpp"
+#include "claims/by_columns.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "rules/game/position.hpp"
+#include "rules/position.hpp"
 
 #include <gtest/gtest.h>
 

@@ -8,8 +8,8 @@
 
 #include "core/checked.hpp"
 #include "core/error.hpp"
-#include "rules/game/library.hpp"
-#include "rules/game/position.hpp"
+#include "rules/library/library.hpp"
+#include "rules/position.hpp"
 
 using namespace takeaway;
 

@@ -1,4 +1,4 @@
-#include "app/solve/text_table.hpp"
+#include "app/text_table.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -4,7 +4,7 @@
 /// them.
 #pragma once
 
-#include "rules/game/library.hpp"
+#include "rules/library/library.hpp"
 #include "win/theorems.hpp"
 
 namespace takeaway::app {

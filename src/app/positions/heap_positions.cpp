@@ -1,4 +1,4 @@
-#include "app/heaps/heap_positions.hpp"
+#include "app/positions/heap_positions.hpp"
 
 #include "win/heap_advisor.hpp"
 

@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "app/play/dice.hpp"
+#include "app/dice.hpp"
 #include "rules/game/game.hpp"
 
 namespace takeaway::app {

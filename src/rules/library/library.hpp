@@ -2,34 +2,19 @@
 /// games.
 ///
 /// A game expression is looked up here wherever the program accepts a game. A file is used exactly
-/// like a catalog name. Operators are registered, so that a higher layer can add those that need a
-/// solver (star).
+/// like a catalog name.
 #pragma once
 
 #include <functional>
 #include <map>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "rules/game/game.hpp"
+#include "rules/library/operators.hpp"
 #include "rules/meaning/elaborate.hpp"
 
 namespace takeaway::rules {
-
-/// What an operator is given: games and numbers, as written.
-using OperatorArgument = std::variant<Game, Integer>;
-
-struct Operator {
-    std::string name;
-    std::string usage;  // star(GAME)
-    std::string about;
-    std::size_t arguments = 1;
-    /// Called with as many arguments as that; the operator itself comes first, for messages.
-    std::function<Game(const Operator&, const std::vector<OperatorArgument>&)> apply;
-    /// Whether games that split heaps may be arguments.
-    bool takes_splitting = false;
-};
 
 struct CatalogEntry {
     std::string file;    // wythoff/k_wythoff.game
@@ -108,11 +93,5 @@ class Library {
     std::function<void(const std::string&)> warned_;
     std::map<std::string, Operator> operators_;
 };
-
-/// The argument as a game. Throws InputError naming the operator otherwise.
-const Game& game_argument(const Operator& op, const std::vector<OperatorArgument>& arguments,
-                          std::size_t index);
-const Integer& number_argument(const Operator& op, const std::vector<OperatorArgument>& arguments,
-                               std::size_t index);
 
 }  // namespace takeaway::rules

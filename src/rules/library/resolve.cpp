@@ -1,20 +1,16 @@
-#include "rules/game/library.hpp"
-
+/// From an expression to a game: names, files, sums, operators with their arguments.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 
 #include "core/words.hpp"
-#include "rules/game/catalog_texts.hpp"
 #include "rules/game/sum_rules.hpp"
-#include "rules/text/parse_game.hpp"
+#include "rules/library/parsed_text.hpp"
 #include "rules/text/print.hpp"
 
 namespace takeaway::rules {
 
 using syntax::GameExpression;
-using syntax::GameText;
 
 namespace {
 
@@ -36,12 +32,6 @@ std::string read_rule_file(const std::string& path) {
     return text;
 }
 
-[[noreturn]] void refuse_misere_blocking(const Game& game) {
-    throw InputError("`" + game.expression +
-                     "`: blocking and misère play do not go together here; who "
-                     "wins when every option is blocked is not defined");
-}
-
 /// Games that many know and the catalog does not hold: most can be written in a few lines.
 std::string where_classics_are(const std::string& name) {
     static const std::vector<std::string> classics = {
@@ -52,15 +42,6 @@ std::string where_classics_are(const std::string& name) {
         "tic_tac_toe", "wyt",     "subtract_a_square"};
     const bool known = std::find(classics.begin(), classics.end(), name) != classics.end();
     return known ? " docs/what_can_be_said.md says how such games are written, or why not." : "";
-}
-
-Game with_fixed_piles(Game game) {
-    if (game.splits())
-        throw InputError("`" + game.expression +
-                         "` splits heaps: its positions are lists of heaps of any length, and this "
-                         "needs a fixed number of piles. `outcome`, `value`, `best`, `moves`, "
-                         "`play`, `show` and `octal` take such games");
-    return game;
 }
 
 /// The game of a code. It has no text of its own: the code says everything.
@@ -92,134 +73,7 @@ void refuse_special_summand(const Game& game) {
                          "of the sum is not defined");
 }
 
-/// wythoff of wythoff/k_wythoff.game.
-std::string folder_of(const std::string& path) { return path.substr(0, path.find('/')); }
-
 }  // namespace
-
-/// A rule text with its games, kept alive for messages and for names used inside it.
-struct Library::ParsedText {
-    RuleSource source;
-    std::vector<std::shared_ptr<const GameText>> games;
-    std::string folder;  // paths in the text are relative to this
-
-    static std::shared_ptr<const ParsedText> parse(std::string name, std::string text,
-                                                   std::string folder) {
-        auto parsed = std::make_shared<ParsedText>();
-        parsed->source = {std::move(name), std::move(text)};
-        parsed->folder = std::move(folder);
-        for (GameText& game : parse_games(parsed->source))
-            parsed->games.push_back(std::make_shared<const GameText>(std::move(game)));
-        return parsed;
-    }
-};
-
-struct Library::Place {
-    std::shared_ptr<const ParsedText> text;  // null on the command line
-    int depth = 0;
-    /// Whether the games of added texts are seen. Games of the catalog do not see them: they, and
-    /// the theorems about them, mean each other whatever names a user takes.
-    bool sees_added = true;
-};
-
-Library::Library() {
-    for (std::size_t i = 0; i < catalog_text_count; ++i) {
-        const CatalogText& entry = catalog_texts[i];
-        parsed_.push_back(ParsedText::parse(entry.file, entry.text, ""));
-        for (std::size_t g = 0; g < parsed_.back()->games.size(); ++g) {
-            const auto& game = parsed_.back()->games[g];
-            catalog_names_[game->name] = {parsed_.size() - 1, g};
-            entries_.push_back({entry.file, folder_of(entry.file), game});
-        }
-    }
-    add_operator({"misere", "misere(GAME)", "the same moves, but whoever cannot move has won", 1,
-                  [](const Operator& self, const std::vector<OperatorArgument>& arguments) {
-                      Game game = game_argument(self, arguments, 0);
-                      if (game.blocking) refuse_misere_blocking(game);
-                      game.expression = "misere(" + game.expression + ")";
-                      game.fingerprint = "misere\n" + game.fingerprint;
-                      game.ending = Ending::misere;
-                      game.claim = nullptr;
-                      return game;
-                  }});
-    add_operator({"block", "block(GAME, K)",
-                  "before each move the previous player forbids at most K options", 2,
-                  [](const Operator& self, const std::vector<OperatorArgument>& arguments) {
-                      Game game = game_argument(self, arguments, 0);
-                      const Integer& most = number_argument(self, arguments, 1);
-                      if (game.blocking)
-                          throw InputError("`" + game.expression + "` has blocking already");
-                      if (game.ending == Ending::misere) refuse_misere_blocking(game);
-                      if (most < 0 || !fits_int64(most))
-                          throw InputError(
-                              "block needs a number of options of 0 or more that fits 64 bits");
-                      game.expression = "block(" + game.expression + ", " + to_text(most) + ")";
-                      game.fingerprint = "block " + to_text(most) + "\n" + game.fingerprint;
-                      game.blocking = Blocking{to_int64(most), truth(true), truth(false)};
-                      game.claim = nullptr;
-                      return game;
-                  }});
-    operators_["misere"].takes_splitting = true;
-    for (const char* name : {"octal", "hexadecimal"})
-        add_operator({name, std::string(name) + "(CODE)",
-                      name == std::string("octal")
-                          ? "heaps that moves take from and split in two, as in octal(0.77)"
-                          : "heaps that moves split in three as well, as in hexadecimal(0.8)",
-                      1, [](const Operator& self, const std::vector<OperatorArgument>&) -> Game {
-                          throw InputError("`" + self.name +
-                                           "` needs a code with a point, as in octal(0.137)");
-                      }});
-}
-
-void Library::add_operator(Operator op) { operators_[op.name] = std::move(op); }
-
-void Library::add_text(const std::string& name, const std::string& text) {
-    const auto parsed = ParsedText::parse(name, text, "");
-    for (const auto& game : parsed->games)
-        if (operators_.count(game->name) + added_names_.count(game->name) > 0)
-            parsed->source.fail(
-                game->spot,
-                "`" + game->name + "` is already the name of " +
-                    (operators_.count(game->name) > 0 ? "an operator" : "another game"));
-    parsed_.push_back(parsed);
-    for (std::size_t g = 0; g < parsed->games.size(); ++g) {
-        added_names_[parsed->games[g]->name] = {parsed_.size() - 1, g};
-        added_entries_.push_back({name, "", parsed->games[g]});
-    }
-}
-
-Game Library::game(const std::string& expression) const {
-    return with_fixed_piles(any_game(expression));
-}
-
-Game Library::any_game(const std::string& expression) const {
-    const RuleSource source{"expression", expression};
-    // A path with spaces needs no quotation marks if it is all there is.
-    std::error_code ignored;
-    if (files_ && std::filesystem::is_regular_file(expression, ignored)) {
-        GameExpression file;
-        file.kind = GameExpression::Kind::file;
-        file.name = expression;
-        return resolve(file, Scope(source), {});
-    }
-    return resolve(parse_game_expression(source), Scope(source), {});
-}
-
-Game Library::game_of(const GameExpression& expression, const RuleSource& source) const {
-    return with_fixed_piles(resolve(expression, Scope(source), {}));
-}
-
-Game Library::catalog_game(const std::string& expression) const {
-    const RuleSource source{"expression", expression};
-    return with_fixed_piles(
-        resolve(parse_game_expression(source), Scope(source), {nullptr, 0, false}));
-}
-
-Game Library::game_from_text(const std::string& name, const std::string& text) const {
-    const auto parsed = ParsedText::parse(name, text, "");
-    return with_fixed_piles(
-        instantiate(parsed, parsed->games.size() - 1, {}, Scope(parsed->source), {}));
-}
 
 Game Library::resolve(const GameExpression& expression, const Scope& scope,
                       const Place& place) const {
@@ -386,22 +240,6 @@ std::vector<std::string> Library::known_names(const Place& place) const {
     if (place.text)
         for (const auto& game : place.text->games) names.push_back(game->name);
     return names;
-}
-
-const Game& game_argument(const Operator& op, const std::vector<OperatorArgument>& arguments,
-                          std::size_t index) {
-    const Game* game = index < arguments.size() ? std::get_if<Game>(&arguments[index]) : nullptr;
-    if (game == nullptr) throw InputError("`" + op.name + "` needs a game here: write " + op.usage);
-    return *game;
-}
-
-const Integer& number_argument(const Operator& op, const std::vector<OperatorArgument>& arguments,
-                               std::size_t index) {
-    const Integer* number =
-        index < arguments.size() ? std::get_if<Integer>(&arguments[index]) : nullptr;
-    if (number == nullptr)
-        throw InputError("`" + op.name + "` needs a number here: write " + op.usage);
-    return *number;
 }
 
 }  // namespace takeaway::rules

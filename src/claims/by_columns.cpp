@@ -1,4 +1,4 @@
-#include "claims/checks/by_columns.hpp"
+#include "claims/by_columns.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "app/play/move_words.hpp"
+#include "app/positions/move_words.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "app/prove/proof_folder.hpp"
+#include "app/proof_folder.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "app/play/legal_moves.hpp"
+#include "app/positions/legal_moves.hpp"
 
 #include <algorithm>
 
