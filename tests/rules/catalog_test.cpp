@@ -23,6 +23,8 @@ struct KnownGame {
     Position fails_at;   // the first position at which the claim is wrong; empty if it holds
 };
 
+void PrintTo(const KnownGame& game, std::ostream* out) { *out << game.expression; }
+
 const Position holds_on_the_box = {};
 const Position claims_nothing = {-1};
 

@@ -18,6 +18,8 @@ struct Setting {
     int games = 10'000;
 };
 
+void PrintTo(const Setting& setting, std::ostream* out) { *out << setting.expression; }
+
 /// Expressions for games of the catalog that are worth many games.
 const std::multimap<std::string, Setting>& settings() {
     static const std::multimap<std::string, Setting> all{
