@@ -54,7 +54,6 @@ std::set<std::string> catalog_games_in(const Library& library, const std::string
 }
 
 std::string fingerprint_of(const Library& library, const Ledger& ledger, const Claim& claim) {
-    if (ledger.collection != Collection::shelf) return claim.fingerprint;
     std::string mentioned;
     for (const auto& [name, text] : ledger.games) mentioned += text + "\n";
     for (const Part& part : claim.parts)

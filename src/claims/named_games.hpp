@@ -1,11 +1,9 @@
 /// Which games of the catalog a claim is about, and what it rests on in their texts.
 ///
-/// A claim of the shelf names games that others may edit: `P-positions of `k_wythoff(2)` are as
-/// claimed` says nothing without the file of k_wythoff. So the fingerprint of such a claim has in
-/// it the texts of all catalog games that its checks mention, and of those that these are made of:
-/// rules and claims, not what is told about them. A finding about an older text is then no finding
-/// about the present one. (Fingerprints of the papers' claims are those of the claim alone, as
-/// docs/uglinesses.md says.)
+/// A claim names games that others may edit: `P-positions of `k_wythoff(2)` are as claimed` says
+/// nothing without the file of k_wythoff. So its fingerprint has in it the texts of all catalog
+/// games that its checks mention, and of those that these are made of: rules and claims, not what
+/// is told about them. A finding about an older text is then no finding about the present one.
 #pragma once
 
 #include <set>

@@ -62,23 +62,24 @@ Judged judge_parts(const Claim& claim, const std::vector<Finding>& findings) {
     for (const Together* some : {&print, &check, &instead})
         if (some->unfinished != nullptr)
             return judged(Standing::unfinished, some->unfinished->evidence);
+    const std::string cases = claim.cases.empty() ? "" : claim.cases + ": ";
     if (check.refutation != nullptr) {
         std::string headline = "fails at " + check.refutation->counterexample;
         if (instead.any && instead.refutation == nullptr)
-            headline += "; true instead: " + instead.extents;
+            headline += "; true instead: " + cases + instead.extents;
         return judged(Standing::refuted, headline, true);
     }
     if (print.refutation != nullptr)
-        return judged(
-            Standing::misprint,
-            "fails at " + print.refutation->counterexample + "; corrected: " + check.extents,
-            check.exact && claim.cases.empty());
+        return judged(Standing::misprint,
+                      "fails at " + print.refutation->counterexample + "; corrected: " + cases +
+                          check.extents,
+                      check.exact && claim.cases.empty());
     if (!claim.answer.empty())
-        return judged(Standing::answered, check.extents, check.exact && claim.cases.empty());
+        return judged(Standing::answered, cases + check.extents,
+                      check.exact && claim.cases.empty());
     if (check.exact && claim.cases.empty() && (check.some_proof || !is_open_kind(claim.kind)))
         return judged(check.some_proof ? Standing::proved : Standing::complete, check.extents,
                       true);
-    const std::string cases = claim.cases.empty() ? "" : claim.cases + ": ";
     if (is_open_kind(claim.kind))
         return judged(Standing::open, "checked: " + cases + check.extents);
     return judged(Standing::holds, cases + check.extents);

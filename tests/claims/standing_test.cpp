@@ -65,6 +65,20 @@ TEST(Standing, a_misprint_fails_as_printed_and_holds_corrected) {
               "fails at (1,5); corrected: piles below 100");
 }
 
+TEST(Standing, cases_are_told_wherever_something_is_said_to_be_true) {
+    const auto judged_in_cases = [](const std::vector<Role>& roles,
+                                    const std::vector<Finding>& findings) {
+        Claim claim = claim_with(StatementKind::theorem, roles);
+        claim.cases = "d = 2, 3";
+        return judge(claim, findings, Depth::quick);
+    };
+    const Judged misprint = judged_in_cases({Role::printed, Role::check}, {wrong, all});
+    EXPECT_EQ(misprint.headline, "fails at (1,5); corrected: d = 2, 3: all n >= 1");
+    EXPECT_FALSE(misprint.is_settled);
+    EXPECT_EQ(judged_in_cases({Role::check, Role::instead}, {wrong, all}).headline,
+              "fails at (1,5); true instead: d = 2, 3: all n >= 1");
+}
+
 TEST(Standing, what_is_true_instead_does_not_soften_a_refutation) {
     const Claim claim = claim_with(StatementKind::theorem, {Role::check, Role::instead});
     EXPECT_EQ(standing(claim, {wrong, so_far}), Standing::refuted);

@@ -3,9 +3,32 @@
 #include <algorithm>
 #include <random>
 
+#include "core/error.hpp"
 #include "solve/box.hpp"
 
 namespace takeaway::prove {
+
+namespace {
+
+/// Some members of the claim: those on the first box that holds enough of them. On a wider one a
+/// claim that holds nearly everywhere would be listed for ever, so a limit is the end, too.
+std::vector<Position> some_members(const Game& game) {
+    constexpr std::size_t most_members = 200;
+    constexpr std::int64_t members_below = 1024;
+    constexpr std::uint64_t most_candidates = 1'000'000;
+    std::vector<Position> members;
+    if (!game.claim) return members;
+    try {
+        for (std::int64_t bound = 4; members.size() < most_members && bound <= members_below;
+             bound *= 2)
+            members = claimed_below(game, bound, most_candidates);
+    } catch (const LimitError&) {  // what there is has to do
+    }
+    members.resize(std::min(members.size(), most_members));
+    return members;
+}
+
+}  // namespace
 
 std::vector<std::vector<Integer>> sample_positions(const Game& game) {
     const std::size_t piles = game.rules->piles();
@@ -27,12 +50,7 @@ std::vector<std::vector<Integer>> sample_positions(const Game& game) {
         add(position);
     }
     // Members of the claim are rare among these, and so are positions that need a move to them.
-    constexpr std::size_t most_members = 200;
-    constexpr std::int64_t members_below = 1000;
-    std::vector<Position> members;
-    if (game.claim) members = claimed_below(game, members_below);
-    members.resize(std::min(members.size(), most_members));
-    for (const Position& member : members) {
+    for (const Position& member : some_members(game)) {
         add(member);
         for (std::size_t i = 0; i < piles; ++i) {
             Position near = member;
@@ -66,8 +84,11 @@ std::vector<std::pair<Position, Position>> sample_pairs(const Game& game) {
         sort_groups(to, game.rules->unordered_piles());
         pairs.emplace_back(std::move(from), std::move(to));
     }
+    constexpr std::uint64_t most_small_members = 2000;
+    const std::int64_t small = std::min<std::int64_t>(12, bound_for(piles, most_small_members));
     if (game.claim)
-        for (const Position& member : claimed_below(game, 12)) pairs.emplace_back(member, member);
+        for (const Position& member : claimed_below(game, small))
+            pairs.emplace_back(member, member);
     return pairs;
 }
 

@@ -86,15 +86,19 @@ bool PositionSet::contains(const std::vector<std::int64_t>& vector) const {
 
 bool PositionSet::contains(const std::vector<Integer>& vector) const { return test(vector); }
 
-std::vector<Position> PositionSet::below(std::int64_t bound) const {
+std::vector<Position> PositionSet::below(std::int64_t bound,
+                                         std::optional<std::uint64_t> most) const {
     std::vector<Position> members;
     if (bound <= 0) return members;
-    CandidateBudget budget = listing_budget(Position(dimension(), bound));
+    CandidateBudget budget =
+        most ? CandidateBudget(*most) : listing_budget(Position(dimension(), bound));
     for (std::size_t f = 0; f < families_.size(); ++f) {
         const Family& family = families_[f];
         const Loops& loops = listing_[f];
         if (const AutomaticSetPtr automaton = automaton_of(family)) {
-            for (std::vector<std::int64_t>& member : automaton->below(bound, most_listed_members))
+            const std::size_t listed =
+                std::min<std::uint64_t>(most_listed_members, most.value_or(most_listed_members));
+            for (std::vector<std::int64_t>& member : automaton->below(bound, listed))
                 members.push_back(std::move(member));
             continue;
         }
@@ -110,8 +114,10 @@ std::vector<Position> PositionSet::below(std::int64_t bound) const {
             for (const TermPtr& head : family.heads)
                 member.push_back(to_int64(value_of(*head, solution.data())));
             if (family.any_order) std::sort(member.begin(), member.end());
-            do members.push_back(member);
-            while (family.any_order && std::next_permutation(member.begin(), member.end()));
+            do {
+                budget.spend();
+                members.push_back(member);
+            } while (family.any_order && std::next_permutation(member.begin(), member.end()));
             return true;
         });
     }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,8 +35,10 @@ class PositionSet {
     bool contains(const std::vector<std::int64_t>& vector) const;
     bool contains(const std::vector<Integer>& vector) const;
 
-    /// All members with every coordinate at least 0 and below the bound, sorted, each once.
-    std::vector<Position> below(std::int64_t bound) const;
+    /// All members with every coordinate at least 0 and below the bound, sorted, each once. Throws
+    /// LimitError if more than `most` candidates would have to be looked at; where nothing is
+    /// said, their number may grow with the box.
+    std::vector<Position> below(std::int64_t bound, std::optional<std::uint64_t> most = {}) const;
 
     const std::vector<Family>& families() const { return families_; }
 

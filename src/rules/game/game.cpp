@@ -78,11 +78,12 @@ bool Blocking::blocks_freely(const BigPosition& from, const BigPosition& to) con
     return holds_between(freely, from, to);
 }
 
-std::vector<Position> claimed_below(const Game& game, std::int64_t bound) {
+std::vector<Position> claimed_below(const Game& game, std::int64_t bound,
+                                    std::optional<std::uint64_t> most) {
     if (!game.claim)
         throw InputError("`" + game.expression +
                          "` claims no P-positions: add a line `claim P = …` to its text");
-    std::vector<Position> claimed = game.claim->below(bound);
+    std::vector<Position> claimed = game.claim->below(bound, most);
     for (Position& position : claimed) sort_groups(position, game.rules->unordered_piles());
     claimed.erase(std::remove_if(claimed.begin(), claimed.end(),
                                  [&](const Position& p) { return !game.rules->is_position(p); }),

@@ -67,8 +67,10 @@ struct Game {
 };
 
 /// The claimed P-positions with every pile below the bound, unordered piles sorted, each once, in
-/// lexicographic order. Throws InputError if nothing is claimed.
-std::vector<Position> claimed_below(const Game& game, std::int64_t bound);
+/// lexicographic order. Throws InputError if nothing is claimed, and LimitError if more than `most`
+/// candidates would have to be looked at (PositionSet::below).
+std::vector<Position> claimed_below(const Game& game, std::int64_t bound,
+                                    std::optional<std::uint64_t> most = {});
 
 /// Whether the position, unordered piles in any order, is one of the claimed P-positions.
 bool is_claimed(const Game& game, const BigPosition& position);
