@@ -28,7 +28,7 @@ foreach(name design/design_command design/design_input claims/claims_command cla
         solve/text_table solve/value_grid workbench)
   list(APPEND sources ${src}/app/${name}.cpp)
 endforeach()
-foreach(name api fields frame kept_work study wasm wasm_absent)
+foreach(name answers api fields frame kept_work study wasm wasm_absent)
   list(APPEND sources ${src}/web/${name}.cpp)
 endforeach()
 foreach(name plot/automaton_picture plot/board_picture prove/proof prove/replay prove/digits/certified_decision

@@ -29,6 +29,7 @@ const std::vector<Check>& all_checks() {
         add_pair_period_checks(made);
         add_rats_checks(made);
         add_shortcut_checks(made);
+        add_lemma_two_checks(made);
         add_design_checks(made);
         add_playability_checks(made);
         add_heap_checks(made);

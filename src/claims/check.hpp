@@ -81,6 +81,7 @@ void add_ornament_checks(std::vector<Check>& checks);
 void add_pair_period_checks(std::vector<Check>& checks);
 void add_rats_checks(std::vector<Check>& checks);
 void add_shortcut_checks(std::vector<Check>& checks);
+void add_lemma_two_checks(std::vector<Check>& checks);
 void add_design_checks(std::vector<Check>& checks);
 void add_playability_checks(std::vector<Check>& checks);
 void add_heap_checks(std::vector<Check>& checks);

@@ -49,8 +49,4 @@ std::vector<Ledger> built_in_ledgers();
 /// Those of one collection.
 std::vector<Ledger> built_in_ledgers(Collection collection);
 
-/// 60, 240 and 500 of "60 | 240 | 500"; thousands may be separated by commas.
-/// Throws InputError.
-std::array<std::int64_t, 3> parse_bounds(const std::string& text);
-
 }  // namespace takeaway::claims

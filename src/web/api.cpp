@@ -1,23 +1,16 @@
 #include "web/api.hpp"
 
-#include <algorithm>
 #include <chrono>
-#include <functional>
 #include <limits>
 #include <map>
 #include <new>
 #include <nlohmann/json.hpp>
-#include <ostream>
-#include <streambuf>
+#include <stdexcept>
+#include <utility>
+#include <vector>
 
-#include "app/claims/claims_command.hpp"
-#include "app/games/game_report.hpp"
-#include "app/games/game_summary.hpp"
-#include "app/look/board_command.hpp"
-#include "app/play/match_state.hpp"
-#include "app/positions/position_report.hpp"
-#include "app/solve/solve_command.hpp"
 #include "core/words.hpp"
+#include "web/answers.hpp"
 #include "web/fields.hpp"
 #include "web/kept_work.hpp"
 #include "web/pool.hpp"
@@ -27,182 +20,20 @@ namespace takeaway::web {
 namespace {
 
 constexpr std::size_t most_play_lines = 10'000;
-constexpr std::int64_t most_options = 20'000;
-constexpr std::int64_t standard_options = 2'000;
-constexpr std::int64_t largest_bound = largest_listed_bound;
-/// What the user's own rule text is called in messages.
-constexpr const char* rules_name = "rules";
 
-/// A text that is written piece by piece and refuses to grow beyond a limit.
-class LimitedText : public std::streambuf {
-  public:
-    explicit LimitedText(std::size_t longest) : longest_(longest) {}
-    std::string text() && { return std::move(text_); }
-
-  protected:
-    std::streamsize xsputn(const char* data, std::streamsize size) override {
-        make_room(static_cast<std::size_t>(size));
-        text_.append(data, static_cast<std::size_t>(size));
-        return size;
-    }
-    int_type overflow(int_type c) override {
-        make_room(1);
-        if (!traits_type::eq_int_type(c, traits_type::eof())) text_ += traits_type::to_char_type(c);
-        return traits_type::not_eof(c);
-    }
-
-  private:
-    void make_room(std::size_t size) const {
-        if (size > longest_ - text_.size())
-            throw LimitError("the list is longer than " + bytes_to_text(longest_) +
-                             " as text: ask for a smaller board");
-    }
-
-    std::size_t longest_;
-    std::string text_;
-};
-
-struct Question {
-    const Fields& fields;
-    Setting setting;
-    const Progress& progress;
-    const Say& say;
-    std::size_t longest_text;
-
-    Workbench bench() const {
-        return {setting.games, setting.limits, progress, {setting.rules, rules_name, false}};
-    }
-};
-
-BoardRequest board_request(const Question& question, BoardRequest::Show show) {
-    BoardRequest request;
-    request.game = question.fields.text("game");
-    request.below = question.fields.number("below", 1, largest_bound);
-    request.show = show;
-    constexpr std::size_t most_axes = 2;
-    for (const std::int64_t axis : question.fields.numbers("axes", most_axes)) {
-        if (axis < 0) throw InputError("the piles of the axes are counted from 0");
-        request.axes.push_back(static_cast<std::size_t>(axis));
-    }
-    request.fixed = question.fields.numbers("fixed", most_piles);
+/// A match as it is asked for, before a line was typed.
+PlayRequest play_request(const Fields& fields) {
+    PlayRequest request;
+    request.game = fields.text("game");
+    if (fields.has_position("position")) request.position = to_text(fields.position("position"));
+    request.level = level_named(fields.text("level", "good"));
+    const std::string first = fields.text("first", "you");
+    if (first != "you" && first != "computer")
+        throw InputError("the field `first` must be \"you\" or \"computer\"");
+    request.first = first == "you" ? Player::you : Player::computer;
+    request.seed = static_cast<std::uint64_t>(
+        fields.number("seed", 0, std::numeric_limits<std::int64_t>::max(), 0));
     return request;
-}
-
-Reply board_reply(const Question& question, BoardRequest::Show show) {
-    const BoardRequest request = board_request(question, show);
-    const Workbench bench = question.bench();
-    const auto start = std::chrono::steady_clock::now();
-    BoardReport report = board(bench, request);
-    Json json = to_json(report);
-    json["seconds"] =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    return {std::move(json), std::move(report.packed)};
-}
-
-Reply board_reply(const Question& question) {
-    return board_reply(question, question.fields.flag("values", false)
-                                     ? BoardRequest::Show::values
-                                     : BoardRequest::Show::p_positions);
-}
-
-SolveRequest solve_request(const Question& question) {
-    SolveRequest request;
-    request.game = question.fields.text("game");
-    request.below = question.fields.number("below", 1, largest_bound);
-    request.values = question.fields.flag("values", false);
-    return request;
-}
-
-Reply catalog_reply(const Question& question) {
-    return {to_json(catalog_report(question.bench())), ""};
-}
-
-Reply check_reply(const Question& question) {
-    if (question.setting.rules.empty()) throw InputError("there is no rule text to check");
-    return {to_json(rule_text_report(question.bench())), ""};
-}
-
-Reply show_reply(const Question& question) {
-    return {to_json(report_game(question.bench(), question.fields.text("game"))), ""};
-}
-
-Reply explain_reply(const Question& question) {
-    return {to_json(explain_solve(question.bench(), solve_request(question))), ""};
-}
-
-Reply solve_text_reply(const Question& question) {
-    const SolveRequest request = solve_request(question);
-    const std::string name = question.fields.text("format", "csv");
-    if (name != "csv" && name != "json" && name != "bfile" && name != "table")
-        throw InputError("`" + shortened(name) + "` is no text format: csv, json, bfile or table");
-    const SolveFormat format = solve_format(name);
-    const Workbench bench = question.bench();
-    check_format(bench, request, format);
-    LimitedText text(question.longest_text);
-    std::ostream out(&text);
-    // What is thrown while something is written comes through, instead of a bit of the stream.
-    out.exceptions(std::ios::badbit);
-    write(app::solve(bench, request), format, out);
-    return {{{"text", std::move(text).text()}}, ""};
-}
-
-Reply position_reply(const Question& question) {
-    const std::string game = question.fields.text("game");
-    const BigPosition asked = question.fields.position("position");
-    const auto most = static_cast<std::size_t>(
-        question.fields.number("options_most", 0, most_options, standard_options));
-    const Workbench bench = question.bench();
-    return {to_json(report_position(bench.adviser(bench.game(game)), asked, most)), ""};
-}
-
-Reply levels_reply(const Question&) {
-    Json levels = Json::array();
-    for (const LevelText& level : level_texts())
-        levels.push_back({{"name", level.name}, {"about", level.about}});
-    return {std::move(levels), ""};
-}
-
-Reply claims_reply(const Question& question) {
-    ClaimsRequest request;
-    request.depth = "normal";
-    request.built_in_results = true;
-    return {to_json(run_claims(question.bench(), request)), ""};
-}
-
-Reply run_claim_reply(const Question& question) {
-    ClaimsRequest request;
-    request.wanted = {question.fields.text("id")};
-    request.depth = question.fields.text("depth", "quick");
-    request.ask_solvers = false;
-    Json json = to_json(run_claims(question.bench(), request));
-    json["note"] =
-        "Proofs for all positions are left out here: they need the solvers z3, cvc5 and MONA, "
-        "which `takeaway claims` asks.";
-    return {std::move(json), ""};
-}
-
-Reply discover_reply(const Question& question) {
-    return {discovered_json(question.bench(), question.fields, question.say), ""};
-}
-
-Reply decide_reply(const Question& question) {
-    return {decided_json(question.bench(), question.fields), ""};
-}
-
-Reply analyse_reply(const Question& question) {
-    return {analysed_json(question.bench(), question.fields), ""};
-}
-
-Reply design_reply(const Question& question) {
-    return {designed_json(question.bench(), question.fields), ""};
-}
-
-Reply ends_reply(const Question& question) {
-    return {ends_json(question.bench(), question.fields), ""};
-}
-
-Reply represent_reply(const Question& question) {
-    return {represented_json(question.bench(), question.fields), ""};
 }
 
 /// The column in the units of JavaScript, in which an editor counts; the error has bytes.
@@ -245,7 +76,9 @@ struct Api::Parts {
         : limits(the_limits),
           theorems(std::move(the_theorems)),
           matches(the_limits.kept),
-          games(kept_games(the_limits, theorems)) {}
+          games(kept_games(the_limits, theorems)) {
+        answers.emplace("play", [this](const PageQuestion& question) { return play(question); });
+    }
 
     /// Whoever asks has limits and progress of his own. Inner games of stars are solved with his,
     /// too, unless a single option was asked for, which takes no time.
@@ -271,18 +104,8 @@ struct Api::Parts {
         return setting;
     }
 
-    Reply play(const Question& question) {
-        PlayRequest request;
-        request.game = question.fields.text("game");
-        if (question.fields.has_position("position"))
-            request.position = to_text(question.fields.position("position"));
-        request.level = level_named(question.fields.text("level", "good"));
-        const std::string first = question.fields.text("first", "you");
-        if (first != "you" && first != "computer")
-            throw InputError("the field `first` must be \"you\" or \"computer\"");
-        request.first = first == "you" ? Player::you : Player::computer;
-        request.seed = static_cast<std::uint64_t>(
-            question.fields.number("seed", 0, std::numeric_limits<std::int64_t>::max(), 0));
+    Reply play(const PageQuestion& question) {
+        const PlayRequest request = play_request(question.fields);
         const std::vector<std::string> lines = question.fields.texts("lines", most_play_lines);
         const std::string key = match_key(question.setting, request);
         std::unique_ptr<KeptMatch> kept =
@@ -294,32 +117,6 @@ struct Api::Parts {
         matches.put(std::move(kept));
         return {std::move(json), ""};
     }
-
-    /// What the field `do` may say.
-    using Answer = std::function<Reply(const Question&)>;
-    const std::map<std::string, Answer> answers{
-        {"catalog", catalog_reply},
-        {"check", check_reply},
-        {"show", show_reply},
-        {"board", [](const Question& question) { return board_reply(question); }},
-        {"claimed",
-         [](const Question& question) {
-             return board_reply(question, BoardRequest::Show::claimed);
-         }},
-        {"position", position_reply},
-        {"play", [this](const Question& question) { return play(question); }},
-        {"levels", levels_reply},
-        {"claims", claims_reply},
-        {"run_claim", run_claim_reply},
-        {"discover", discover_reply},
-        {"decide", decide_reply},
-        {"analyse", analyse_reply},
-        {"design", design_reply},
-        {"ends", ends_reply},
-        {"represent", represent_reply},
-        {"explain", explain_reply},
-        {"solve_text", solve_text_reply},
-    };
 
     Reply reply(std::string_view request, const Progress& progress, const Say& say) {
         if (request.size() > longest_request)
@@ -355,6 +152,8 @@ struct Api::Parts {
     std::shared_ptr<const KnownTheorems> theorems;
     Pool<KeptMatch> matches;
     std::shared_ptr<KnownGames> games;
+    /// By what the field `do` says.
+    std::map<std::string, PageAnswer> answers = plain_answers();
 };
 
 Api::Api(ApiLimits limits, std::shared_ptr<const KnownTheorems> theorems)

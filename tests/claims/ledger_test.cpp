@@ -109,6 +109,7 @@ TEST(Ledger, mistakes_are_refused_with_their_place) {
         {head + "  check `1 = 1`; n up to 1 | 2 | 3 | 4\n", 6, "three bounds"},
         {head + "  verdict true\n  check `1 = 1`\n", 6, "verdict"},
         {head + " check `1 = 1`\n", 6, "indented by two"},
+        {head + "\tcheck `1 = 1`\n", 6, "indent with blanks"},
         {"paper p\nclaim a/b\n  kind lema\n", 3, "Did you mean `lemma`"},
         {head + "  check `1 = 1`\nclaim a/b\n", 7, "two claims"},
     };

@@ -6,26 +6,19 @@
 #include <unistd.h>
 
 #include <filesystem>
-#include <fstream>
 #include <thread>
 
 #include "core/error.hpp"
+#include "temporary_folder.hpp"
 
 namespace takeaway::core {
 namespace {
 
 class TextFile : public testing::Test {
   protected:
-    void SetUp() override { std::filesystem::create_directories(folder_); }
-    void TearDown() override { std::filesystem::remove_all(folder_); }
-    std::string file(const std::string& text) const {
-        const std::string path = (folder_ / "text").string();
-        std::ofstream(path, std::ios::binary) << text;
-        return path;
-    }
+    std::string file(const std::string& text) const { return folder_.write("text", text); }
 
-    const std::filesystem::path folder_ =
-        std::filesystem::path(testing::TempDir()) / ("text_file_" + std::to_string(::getpid()));
+    const test::TemporaryFolder folder_;
 };
 
 TEST_F(TextFile, is_read_up_to_its_limit_and_not_beyond) {
@@ -51,12 +44,12 @@ TEST_F(TextFile, that_cannot_be_read_says_why) {
         }
         return "";
     };
-    EXPECT_NE(why(folder_.string()).find("it is a folder"), std::string::npos);
-    EXPECT_NE(why((folder_ / "none").string()).find("No such file"), std::string::npos);
+    EXPECT_NE(why(folder_.path()).find("it is a folder"), std::string::npos);
+    EXPECT_NE(why(folder_.path("none")).find("No such file"), std::string::npos);
 }
 
 TEST_F(TextFile, may_be_a_pipe_without_an_end) {
-    const std::string pipe = (folder_ / "pipe").string();
+    const std::string pipe = folder_.path("pipe");
     ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
     // The writer has the pipe open for reading, too, so that it never writes to nobody.
     std::thread writer([&] {

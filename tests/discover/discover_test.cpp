@@ -2,65 +2,14 @@
 /// are held against boards that are wider than those that led to them.
 #include <gtest/gtest.h>
 
-#include <map>
-#include <set>
+#include <algorithm>
 
-#include "app/discover/discover_command.hpp"
-#include "app/prove/recheck.hpp"
-#include "app/prove/texts_about_game.hpp"
-#include "app/workbench.hpp"
-#include "games.hpp"
-#include "prove/solvers_at_hand.hpp"
+#include "core/error.hpp"
+#include "discover/discover_table.hpp"
 #include "seeded.hpp"
 
 namespace takeaway::app {
 namespace {
-
-/// A workbench whose games may come from a text of its own, and a place for proofs.
-class Table {
-  public:
-    explicit Table(const std::string& text = "") {
-        OwnRules own;
-        own.text = text;
-        bench_ = std::make_unique<Workbench>(Limits{}, Progress{}, own);
-    }
-
-    DiscoverReport discover(const std::string& game, std::int64_t below = 0) {
-        DiscoverRequest request;
-        request.game = game;
-        request.below = below;
-        request.seconds = 600;  // however busy the machine is
-        request.folder = folder_.path() + "/proof";
-        return app::discover(*bench_, request, {}, {});
-    }
-
-    RecheckReport recheck() {
-        RecheckRequest request;
-        request.folder = folder_.path() + "/proof";
-        return app::recheck(*bench_, request, {});
-    }
-
-    /// Whether the claim is right below the bound, by the solver.
-    testing::AssertionResult is_right(const std::string& expression, const std::string& claim,
-                                      std::int64_t bound) {
-        const Game game = with_claim(bench_->game(expression), claim);
-        const PositionListPtr solved = bench_->p_positions(game, bound);
-        const std::vector<Position> claimed = claimed_below(game, bound);
-        if (claimed.size() != solved->size())
-            return testing::AssertionFailure()
-                   << claimed.size() << " claimed, " << solved->size() << " found below " << bound;
-        for (std::size_t i = 0; i < claimed.size(); ++i)
-            if (claimed[i] != solved->position(i))
-                return testing::AssertionFailure() << to_text(claimed[i]) << " is claimed";
-        return testing::AssertionSuccess();
-    }
-
-    const Workbench& bench() const { return *bench_; }
-
-  private:
-    std::unique_ptr<Workbench> bench_;
-    test::TemporaryFolder folder_;
-};
 
 struct Known {
     const char* game;
@@ -86,7 +35,7 @@ TEST(Discover, finds_the_theorems_of_the_papers_from_the_rules_alone) {
         {"star(star(mouse))", "{(0, 0)} + {(floor(3n/2), 3n - 1) in any order : n >= 1}", 600},
     };
     for (const Known& known : games) {
-        Table table;
+        DiscoverTable table;
         const DiscoverReport report = table.discover(known.game);
         ASSERT_EQ(report.verdict(), Verdict::proved) << known.game << ": " << report.found.end;
         const Proposal& theorem = *report.found.theorem;
@@ -101,7 +50,7 @@ TEST(Discover, finds_the_theorems_of_the_papers_from_the_rules_alone) {
 }
 
 TEST(Discover, finds_slopes_that_nobody_told_it) {
-    Table table(
+    DiscoverTable table(
         "game even\npiles x, y\nmove take 2t from one pile where t >= 1\n"
         "move take t from x, t from y where t >= 1\n"
         "game fan\npiles x, y\nmove take t from one pile where t >= 1\n"
@@ -131,7 +80,7 @@ TEST(Discover, finds_what_random_vector_games_have) {
             moves +=
                 (k == 0 ? "" : " | ") + ("(" + std::to_string(a) + ", " + std::to_string(b)) + ")";
         }
-        Table table("game r\npiles x, y\nmove subtract " + moves + "\n");
+        DiscoverTable table("game r\npiles x, y\nmove subtract " + moves + "\n");
         const DiscoverReport report = table.discover("r", 1024);
         if (report.verdict() != Verdict::proved) continue;
         ++proved;
@@ -148,7 +97,7 @@ TEST(Discover, is_not_misled_by_small_boards) {
     int misled = 0;
     for (const int from : {70, 90, 130, 200, 300}) {
         const std::string n = std::to_string(from);
-        Table table(
+        DiscoverTable table(
             "game a\npiles x\nmove subtract 1 | 2 | 3\nmove extra: take t from x where t = 4, x "
             ">= " +
             n +
@@ -175,7 +124,7 @@ TEST(Discover, is_not_misled_by_small_boards) {
 }
 
 TEST(Discover, ends_honestly_where_nothing_is_found) {
-    Table table;
+    DiscoverTable table;
     const DiscoverReport report = table.discover("star(wythoff)", 600);
     EXPECT_EQ(report.verdict(), Verdict::unknown);
     EXPECT_FALSE(report.found.end.empty());
@@ -190,127 +139,6 @@ TEST(Discover, ends_honestly_where_nothing_is_found) {
     EXPECT_NE(text.find("not automatic in these systems as far as seen"), std::string::npos);
 }
 
-TEST(Discover, says_what_follows) {
-    Table table;
-    const DiscoverReport report = table.discover("wythoff");
-    const auto has = [&](const char* words) {
-        for (const std::string& fact : report.follows.facts)
-            if (fact.find(words) != std::string::npos) return true;
-        return false;
-    };
-    EXPECT_TRUE(has("symmetric"));
-    EXPECT_TRUE(has("split the positive integers"));
-    EXPECT_TRUE(has("slope φ"));
-    ASSERT_TRUE(report.follows.positions);
-    EXPECT_EQ(report.follows.positions->states(), 8U);
-    // Where each kind of move wins, by the options of a board.
-    ASSERT_EQ(report.follows.kinds.size(), 2U);
-    const Game wythoff = table.bench().game("wythoff");
-    for (const Position& position : test::box(wythoff, 20)) {
-        std::set<std::size_t> wins;
-        wythoff.rules->each_option(position, [&](const Position& to, std::size_t kind) {
-            if (report.follows.positions->contains(to_big(to))) wins.insert(kind);
-            return true;
-        });
-        for (std::size_t kind = 0; kind < 2; ++kind)
-            EXPECT_EQ(report.follows.kinds[kind].where->contains(to_big(position)),
-                      wins.count(kind) > 0)
-                << to_text(position);
-    }
-    ASSERT_FALSE(report.follows.counts.empty());
-    EXPECT_EQ(report.follows.counts[0].second,
-              Integer(static_cast<std::int64_t>(
-                  table.bench().p_positions(table.bench().game("wythoff"), 1000)->size())));
-    // The moves that could be added, by definition, on a board.
-    ASSERT_TRUE(report.follows.addable);
-    const PositionListPtr p = table.bench().p_positions(table.bench().game("wythoff"), 400);
-    for (std::int64_t a = 0; a < 25; ++a)
-        for (std::int64_t b = 0; b < 25; ++b) {
-            bool joins = a + b == 0;
-            for (std::size_t i = 0; i < p->size() && !joins; ++i)
-                joins = p->contains({p->position(i)[0] + a, p->position(i)[1] + b});
-            EXPECT_EQ(report.follows.addable->contains({a, b}), !joins) << a << "," << b;
-        }
-    const std::string latex = to_latex(report);
-    EXPECT_NE(latex.find("\\begin{theorem}"), std::string::npos);
-    EXPECT_NE(latex.find("\\lfloor"), std::string::npos);
-}
-
-/// Against the least value that no option has, worked out option by option.
-TEST(Discover, finds_the_positions_of_each_nim_value) {
-    for (const char* expression : {"nim(2)", "rats(2)", "take_up_to(3)"}) {
-        Table table;
-        DiscoverRequest request;
-        request.game = expression;
-        request.seconds = 600;
-        request.values = 1;
-        test::TemporaryFolder folder;
-        request.folder = folder.path() + "/proof";
-        const DiscoverReport report = discover(table.bench(), request, {}, {});
-        ASSERT_EQ(report.verdict(), Verdict::proved) << expression << ": " << report.found.end;
-        ASSERT_EQ(report.values.size(), 2U);
-        const Game game = test::game(expression);
-        std::map<Position, std::int64_t> values;
-        for (const Position& position : test::box(game, 24)) {  // options come before
-            std::set<std::int64_t> seen;
-            for (const Position& option : test::options(game, position))
-                seen.insert(values.at(option));
-            std::int64_t value = 0;
-            while (seen.count(value) > 0) ++value;
-            values[position] = value;
-            for (const ValueClass& one : report.values)
-                EXPECT_EQ(one.positions.contains(to_big(position)), one.value == value)
-                    << expression << " " << to_text(position) << " " << one.value;
-        }
-    }
-    Table table;
-    DiscoverRequest request;
-    request.game = "misere(nim(2))";
-    request.values = 1;
-    EXPECT_THROW(discover(table.bench(), request, {}, {}), InputError);
-}
-
-/// Of "at most 3 from one pile": (0,4) and (1,1), and no shorter vectors.
-TEST(Discover, finds_periods) {
-    Table table("game t\npiles x, y\nmove take t from one pile where 1 <= t <= 3\n");
-    const DiscoverReport report = table.discover("t");
-    ASSERT_EQ(report.verdict(), Verdict::proved);
-    std::vector<std::string> periods;
-    for (const std::string& fact : report.follows.facts)
-        if (fact.rfind("P repeats by", 0) == 0) periods.push_back(fact.substr(13, 5));
-    EXPECT_EQ(periods, (std::vector<std::string>{"(1,1)", "(0,4)"}));
-}
-
-/// A heap of another kind under the name of the catalog's would show other values.
-TEST(Discover, asks_for_nim_values_beside_the_right_heap) {
-    Table table("game bounded_heap(v)\npiles z\nmove take t from z where t = 2, z <= v\n");
-    DiscoverRequest request;
-    request.game = "nim(1)";
-    request.values = 2;
-    test::TemporaryFolder folder;
-    request.folder = folder.path() + "/proof";
-    EXPECT_THROW(discover(table.bench(), request, {}, {}), InputError);
-}
-
-/// Facts that would be false, or say nothing, are not there.
-TEST(Discover, says_nothing_that_does_not_follow) {
-    Table table("game heap\npiles x, y\nmove subtract any s\n");
-    const DiscoverReport finite = table.discover("heap");
-    ASSERT_EQ(finite.verdict(), Verdict::proved);
-    for (const std::string& fact : finite.follows.facts)
-        EXPECT_EQ(fact.find("slope"), std::string::npos) << fact;
-    const DiscoverReport sum = table.discover("nim(1) + nim(1)");
-    ASSERT_EQ(sum.verdict(), Verdict::proved);
-    EXPECT_TRUE(sum.follows.kinds.empty());
-    // In misère play a position without a move needs none.
-    const DiscoverReport misere = table.discover("misere(wythoff)");
-    ASSERT_EQ(misere.verdict(), Verdict::proved);
-    bool says_so = false;
-    for (const SettledSentence& sentence : misere.proof->proof.sentences)
-        says_so = says_so || sentence.meaning.find("position with a move") != std::string::npos;
-    EXPECT_TRUE(says_so);
-}
-
 TEST(Discover, stops_when_told) {
     OwnRules own;
     Progress progress;
@@ -320,7 +148,7 @@ TEST(Discover, stops_when_told) {
     test::TemporaryFolder folder;
     DiscoverRequest request;
     request.game = "star(wythoff)";
-    request.folder = folder.path() + "/proof";
+    request.folder = folder.path("proof");
     EXPECT_THROW(discover(bench, request, {}, {}), Interrupted);
 }
 

@@ -6,16 +6,13 @@
 #include "games.hpp"
 #include "solve/columns/by_device_columns.hpp"
 #include "solve/columns/by_sparse_columns.hpp"
+#include "solve/columns/sparse_games.hpp"
 #include "solve/vector_game.hpp"
 
 namespace takeaway::gpu {
 namespace {
 
 /// star(wythoff), stated so that listing its moves costs nothing.
-constexpr const char* golden_pairs =
-    "game pairs\npiles x, y\nlet A = beatty(phi)\nlet B = beatty(phi^2)\n"
-    "move subtract (A(n), B(n)) in any order where n >= 1\n";
-
 class Gpu : public testing::Test {
   protected:
     void SetUp() override {
@@ -34,7 +31,7 @@ class Gpu : public testing::Test {
 
 TEST_F(Gpu, agrees_with_the_processor_on_star_wythoff) {
     for (const std::int64_t bound : {1, 2, 3, 10, 97, 1000, 5000, 30'000})
-        expect_agreement(test::game_from(golden_pairs), bound, "star(wythoff)");
+        expect_agreement(test::game_from(test::golden_pairs), bound, "star(wythoff)");
 }
 
 TEST_F(Gpu, agrees_with_the_processor_on_random_pairs_and_permutations) {
@@ -79,7 +76,7 @@ TEST_F(Gpu, agrees_with_the_processor_on_windows_of_two_million_cells) {
 TEST_F(Gpu, decides_the_same_whenever_positions_were_added) {
     constexpr std::int64_t bound = 4000;
     constexpr std::uint32_t first = 3000;
-    const Game game = test::game_from(golden_pairs);
+    const Game game = test::game_from(test::golden_pairs);
     const ColumnGame columns = *column_game(game, bound).game;
     const PositionList found = p_positions_by_sparse_columns(game, bound, {});
     std::vector<OpenColumns::Column> open;

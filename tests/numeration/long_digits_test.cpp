@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "numeration/beatty.hpp"
+#include "numeration/greedy_digits.hpp"
 #include "numeration/numeration_system.hpp"
 #include "seeded.hpp"
 
@@ -55,18 +56,6 @@ std::vector<System> many_systems() {
         systems.push_back({"q of " + to_text(alpha), continued_fraction(alpha), 0});
     }
     return systems;
-}
-
-/// The walk that defines the digits; `basis` reaches above n.
-std::vector<Integer> digits_by_definition(const std::vector<Integer>& basis, const Integer& n) {
-    std::vector<Integer> digits;
-    Integer rest = n;
-    for (std::size_t i = basis.size(); i-- > 0;) {
-        const Integer digit = rest / basis[i];
-        rest -= digit * basis[i];
-        if (!digits.empty() || digit != 0) digits.push_back(digit);
-    }
-    return digits;
 }
 
 /// The digits of n as LongDigits finds them from place m on, and by the walk below.
@@ -123,7 +112,7 @@ TEST(LongDigits, all_numbers_below_5000_have_their_greedy_digits) {
         const std::vector<Integer> basis = system.basis_up_to(5000);
         Fast fast(system);
         for (int n = 0; n < 5000; ++n) {
-            const std::vector<Integer> digits = digits_by_definition(basis, n);
+            const std::vector<Integer> digits = test::greedy_digits(basis, n);
             ASSERT_EQ(fast.digits(n), digits) << system.name << ' ' << n;
             ASSERT_EQ(fast.value(digits), n) << system.name << ' ' << n;
             ASSERT_TRUE(n == 0 || fast.tail_agrees(n, digits)) << system.name << ' ' << n;
@@ -165,7 +154,7 @@ TEST(LongDigits, long_numbers_have_their_greedy_digits) {
             Fast fast(system);
             for (const Integer& n : numbers) {
                 if (n >= basis.back() || n < 1) continue;
-                const std::vector<Integer> digits = digits_by_definition(basis, n);
+                const std::vector<Integer> digits = test::greedy_digits(basis, n);
                 ASSERT_EQ(fast.digits(n), digits) << system.name << ' ' << n;
                 ASSERT_EQ(fast.value(digits), n) << system.name << ' ' << n;
                 ASSERT_TRUE(fast.tail_agrees(n, digits)) << system.name << ' ' << n;

@@ -6,6 +6,7 @@
 
 #include "core/error.hpp"
 #include "numeration/beatty.hpp"
+#include "numeration/greedy_digits.hpp"
 #include "seeded.hpp"
 
 namespace takeaway::numeration {
@@ -191,31 +192,19 @@ TEST(NumerationSystem, every_number_has_exactly_one_valid_representation) {
     }
 }
 
-/// The definition: the largest basis element as often as possible, then the next.
-std::vector<Integer> greedy_digits(const std::vector<Integer>& basis, const Integer& n) {
-    std::vector<Integer> digits;
-    Integer rest = n;
-    for (std::size_t i = basis.size(); i-- > 0;) {
-        const Integer digit = rest / basis[i];
-        rest -= digit * basis[i];
-        if (!digits.empty() || digit != 0) digits.push_back(digit);
-    }
-    return digits;
-}
-
 TEST(NumerationSystem, the_digits_of_small_and_long_numbers_are_the_greedy_ones) {
     test::Random random("greedy");
     for (const NumerationSystem& system : many_systems()) {
         std::vector<Integer> basis = system.basis(5000);
         for (int n = 0; n < 5000; ++n)
-            ASSERT_EQ(system.digits(n), greedy_digits(basis, n)) << system.name() << ' ' << n;
+            ASSERT_EQ(system.digits(n), test::greedy_digits(basis, n)) << system.name() << ' ' << n;
         basis = system.basis(power(10, 400));
         for (int round = 0; round < 60; ++round) {
             // Most of them near 256 bits, where the method changes.
             const auto length = static_cast<std::size_t>(random.in(70, round < 10 ? 399 : 85));
             Integer n = random.with_digits(length);
             if (round % 3 == 0) n = random.one_of(basis) + random.in(0, 2) - 1;
-            const std::vector<Integer> digits = greedy_digits(basis, n);
+            const std::vector<Integer> digits = test::greedy_digits(basis, n);
             ASSERT_EQ(system.digits(n), digits) << system.name() << ' ' << n;
             ASSERT_TRUE(system.is_valid(digits)) << system.name() << ' ' << n;
             ASSERT_EQ(system.value(digits), n) << system.name();

@@ -1,10 +1,9 @@
+/// Claims of P-positions, proved and refuted. Who has to agree is in prover_engines_test.cpp.
 #include "prove/prover.hpp"
 
-#include <algorithm>
+#include <gtest/gtest.h>
 
 #include "games.hpp"
-#include "prove/shortenings.hpp"
-#include "prove/smt/linear_words.hpp"
 #include "prove/solvers_at_hand.hpp"
 #include "rules/game/vector_rules.hpp"
 #include "rules/meaning/scope.hpp"
@@ -17,27 +16,14 @@ namespace {
 
 using test::game;
 using test::game_from;
-using test::prover_in;
-using test::TemporaryFolder;
-
-Proof proof_of(const Game& game) {
-    const TemporaryFolder folder;
-    return prove_for_all_positions(ClaimedPositions{game}, prover_in(folder));
-}
-
-/// By these solvers and nothing else.
-Proof proof_by(const std::vector<Solver>& solvers, const Game& game, const std::string& folder) {
-    ProofLimits limits;
-    limits.own_automata = false;
-    return prove_for_all_positions(ClaimedPositions{game}, {solvers, folder, limits, {}});
-}
+using test::proof_by;
+using test::proof_of;
 
 class ProvedWithoutAHint : public testing::TestWithParam<const char*> {};
 
 TEST_P(ProvedWithoutAHint, ByLinearArithmetic) {
     TAKEAWAY_NEEDS_SMT();
-    const TemporaryFolder folder;
-    const Proof proof = proof_by(test::solvers_at_hand(), game(GetParam()), folder.path());
+    const Proof proof = proof_by(test::solvers_at_hand(), game(GetParam()));
     EXPECT_EQ(proof.verdict, Verdict::proved) << proof.reason;
     EXPECT_FALSE(proof.cases.empty());
     for (const Asked& asked : proof.asked) EXPECT_TRUE(asked.is_settled()) << asked.question.name;
@@ -102,8 +88,7 @@ TEST(ClaimProof, ComputedMovesAreUnknownAndDoNotHang) {
     for (const Position& p : table.p_positions()) claim += " + {" + to_text(p) + "}";
     const RuleSource source{"claim", claim};
     wstar.claim = Scope(source).families(parse_whole_set(source), 2);
-    const TemporaryFolder folder;
-    const Proof proof = proof_by(test::solvers_at_hand(), wstar, folder.path());
+    const Proof proof = proof_by(test::solvers_at_hand(), wstar);
     EXPECT_EQ(proof.verdict, Verdict::unknown);
     EXPECT_FALSE(proof.reason.empty());
 }
@@ -134,66 +119,6 @@ TEST(ClaimProof, AGameWithoutMovesIsNoWrongTranslation) {
     EXPECT_EQ(proof.verdict, Verdict::proved) << proof.reason;
 }
 
-/// Linear arithmetic finds no cases for the first form; automata read both.
-TEST(ClaimProof, EveryEngineThatCanReadASentenceIsAsked) {
-    TAKEAWAY_NEEDS_SMT();
-    if (!test::has_mona()) GTEST_SKIP() << "MONA is not installed";
-    const std::string text =
-        "game m\npiles x, y\nmove take t from one pile where 1 <= t <= 3\nclaim P = ";
-    for (const char* claim :
-         {"{(x, y) : x mod 4 = y mod 4}", "{(x, y) : nimsum(x mod 4, y mod 4) = 0}"}) {
-        const Proof proof = proof_of(game_from(text + claim + "\n"));
-        EXPECT_EQ(proof.verdict, Verdict::proved) << claim << ": " << proof.reason;
-    }
-}
-
-TEST(ClaimProof, SureMeansTwoEnginesThatShareNoTranslation) {
-    TAKEAWAY_NEEDS_SMT();
-    if (!test::has_mona()) GTEST_SKIP() << "MONA is not installed";
-    const TemporaryFolder folder;
-    ProofLimits limits;
-    limits.sure = true;
-    const Proof proof =
-        prove_for_all_positions(ClaimedPositions{game("take_up_to(3)")}, prover_in(folder, limits));
-    EXPECT_EQ(proof.verdict, Verdict::proved) << proof.reason;
-    EXPECT_TRUE(proof.is_sure());
-    // Of Wythoff's game linear arithmetic can say nothing; two kinds of automata can.
-    const Proof two =
-        prove_for_all_positions(ClaimedPositions{game("wythoff")}, prover_in(folder, limits));
-    EXPECT_EQ(two.verdict, Verdict::proved) << two.reason;
-    EXPECT_TRUE(two.is_sure());
-    limits.own_automata = false;
-    const Proof one =
-        prove_for_all_positions(ClaimedPositions{game("wythoff")}, prover_in(folder, limits));
-    EXPECT_EQ(one.verdict, Verdict::unknown);
-}
-
-TEST(ClaimProof, ASecondOpinionIsWantedButNotNeeded) {
-    TAKEAWAY_NEEDS_SMT();
-    const TemporaryFolder folder;
-    ProofLimits limits;
-    limits.second_opinion = std::chrono::hours(1);  // two can answer, and are waited for
-    const Proof two =
-        prove_for_all_positions(ClaimedPositions{game("take_up_to(3)")}, prover_in(folder, limits));
-    EXPECT_EQ(two.verdict, Verdict::proved) << two.reason;
-    EXPECT_TRUE(two.is_sure());
-    EXPECT_NE(engines_in_words(two).find("each by two engines ("), std::string::npos)
-        << engines_in_words(two);
-    // Where one is alone nobody waits.
-    Prover alone = prover_in(folder, limits);
-    alone.limits.own_automata = false;
-    alone.solvers.erase(
-        std::remove_if(alone.solvers.begin(), alone.solvers.end(),
-                       [](const Solver& solver) { return solver.language == Language::mona; }),
-        alone.solvers.end());
-    const Proof one = prove_for_all_positions(ClaimedPositions{game("take_up_to(3)")}, alone);
-    EXPECT_EQ(one.verdict, Verdict::proved) << one.reason;
-    EXPECT_FALSE(one.is_sure());
-    EXPECT_NE(engines_in_words(one).find("each by one engine (linear arithmetic)"),
-              std::string::npos)
-        << engines_in_words(one);
-}
-
 TEST(ClaimProof, AStarOfAGameWithAProvedClaim) {
     TAKEAWAY_NEEDS_SMT();
     // P-positions of "take 1 or 2": multiples of 3; of its star: those that no multiple of 3 leads
@@ -212,165 +137,6 @@ TEST(ClaimProof, AStarOfAGameWithAProvedClaim) {
     const RuleSource text{"claim", "{n : n >= 0, n <= 2}"};
     star.claim = Scope(text).families(parse_whole_set(text), 1);
     EXPECT_EQ(proof_of(star).verdict, Verdict::proved) << proof_of(star).reason;
-}
-
-TEST(ClaimProof, NoSolverIsUnknown) {
-    const TemporaryFolder folder;
-    const Proof proof = proof_by({}, game("mouse"), folder.path());
-    EXPECT_EQ(proof.verdict, Verdict::unknown);
-    EXPECT_NE(proof.reason.find("installed"), std::string::npos);
-}
-
-TEST(ClaimProof, EachSolverAloneIsEnoughForTheMouse) {
-    for (const Solver& solver : test::solvers_at_hand()) {
-        if (solver.language != Language::smt2) continue;
-        const TemporaryFolder folder;
-        const Proof proof = proof_by({solver}, game("mouse"), folder.path());
-        EXPECT_EQ(proof.verdict, Verdict::proved) << solver.name << ": " << proof.reason;
-    }
-}
-
-TEST(ClaimProof, ASolverThatAlwaysSaysUnsatIsCaughtByTheVacuityCheck) {
-    const TemporaryFolder folder;
-    const Solver liar{"liar", folder.script("liar", "echo unsat"), "1", Language::smt2};
-    const Proof proof = proof_by({liar}, game("mouse"), folder.path());
-    EXPECT_EQ(proof.verdict, Verdict::unknown);
-}
-
-/// The rules without one clause: whatever is then called proved is right on a box far beyond the
-/// one that the prover tries, and clauses known to be needed are never called superfluous.
-TEST(ClaimProof, MutatedRulesAreNotProvedUnlessTheyAreRight) {
-    TAKEAWAY_NEEDS_SMT();
-    int proved = 0;
-    int refuted = 0;
-    for (const char* name : {"mouse", "rats(2)", "subsided(3)", "constrained_mouse(3)"}) {
-        Game original = game(name);
-        if (!original.claim) original.claim = game("constrained_3_mouse").claim;
-        for (const Shortened& mutant : shortenings_of(original).games) {
-            const Proof proof = proof_of(mutant.game);
-            const bool is_right = !check_claim(mutant.game, 90).has_value();
-            EXPECT_EQ(proof.verdict == Verdict::proved, is_right) << name << ": " << mutant.part;
-            proved += proof.verdict == Verdict::proved ? 1 : 0;
-            refuted += proof.verdict == Verdict::refuted ? 1 : 0;
-        }
-    }
-    EXPECT_GT(proved, 0);
-    EXPECT_GT(refuted, 3);
-}
-
-/// A kernel with a mistake in what a move or a member is does not get past the game itself.
-TEST(ClaimProof, AWrongWordIsCaughtByTheGame) {
-    TAKEAWAY_NEEDS_SMT();
-    for (const Step step : {Step::guard, Step::takes_something, Step::option_in_any_arrangement,
-                            Step::claimed_in_any_arrangement}) {
-        const TemporaryFolder folder;
-        const Game mouse = game_from(
-            "game c\npiles x <= y\nmove one: take t from one pile where t >= 1\n"
-            "move two: take i from x, j from y where |i - j| <= 1, x + i >= j\nclaim P = {(0, 0)} "
-            "+ {(2, 1)} + {(90, 91)}\n");
-        for (const Question& question :
-             questions_about_words(ClaimedPositions{mouse}, Mutation{step, Change::drop})) {
-            if (question.wants_model) continue;
-            const Asked asked =
-                ask(question, folder.path() + "/words.smt2", test::solvers_at_hand(), {}, {});
-            EXPECT_EQ(asked.answer, Answer::model) << static_cast<int>(step);
-        }
-    }
-}
-
-TEST(ClaimProof, AWitnessThatDoesNotCoverEverythingProvesNothing) {
-    TAKEAWAY_NEEDS_SMT();
-    const TemporaryFolder folder;
-    const auto to = [](std::int64_t a, std::int64_t b) {
-        return Witness{"", {constant_term(a), constant_term(b)}, truth(true)};
-    };
-    const Game rats = game("rats(2)");
-    EXPECT_EQ(
-        prove_for_all_positions(Witnessed{rats, {to(0, 0), to(1, 2)}}, prover_in(folder)).verdict,
-        Verdict::proved);
-    EXPECT_EQ(prove_for_all_positions(Witnessed{rats, {to(0, 0)}}, prover_in(folder)).verdict,
-              Verdict::unknown);
-    // (0,1) is no P-position: a move to it is no witness.
-    EXPECT_EQ(
-        prove_for_all_positions(Witnessed{rats, {to(0, 0), to(0, 1)}}, prover_in(folder)).verdict,
-        Verdict::unknown);
-}
-
-TermPtr value_term(const Game& game, const std::string& text) {
-    const RuleSource source{"values", text};
-    Scope scope(source);
-    std::vector<TermPtr> piles;
-    for (std::size_t i = 0; i < game.rules->piles(); ++i)
-        piles.push_back(slot_term(static_cast<int>(i)));
-    scope.names().vectors["x"] = piles;
-    scope.names().sets.emplace("P", game.claim);
-    return scope.term(parse_whole_term(source));
-}
-
-/// [arbitrarily-large-rats, Theorem 19], in its true form for two piles.
-TEST(ValueProof, TheoremNineteen) {
-    TAKEAWAY_NEEDS_SMT();
-    const std::vector<std::pair<std::string, std::string>> theorems{
-        {"rats(2)",
-         "if x in P then 0 else if x[1] = 1 and x[2] mod 3 = 2 then x[2] - 2 else x[1] + x[2]"},
-        {"rats(3)", "if x in P then 0 else x[1] + x[2] + x[3]"},
-        {"rats(4)", "if x in P then 0 else x[1] + x[2] + x[3] + x[4]"}};
-    for (const auto& [name, text] : theorems) {
-        const TemporaryFolder folder;
-        const Game rats = game(name);
-        const Proof proof =
-            prove_for_all_positions(ValueFormula{rats, value_term(rats, text)}, prover_in(folder));
-        EXPECT_EQ(proof.verdict, Verdict::proved) << name << ": " << proof.reason;
-    }
-}
-
-TEST(ValueProof, TheoremNineteenAsPrintedIsRefutedForTwoPiles) {
-    const TemporaryFolder folder;
-    const Game rats = game("rats(2)");
-    const Proof proof = prove_for_all_positions(
-        ValueFormula{rats, value_term(rats, "if x in P then 0 else x[1] + x[2]")},
-        prover_in(folder));
-    EXPECT_EQ(proof.verdict, Verdict::refuted);
-    EXPECT_EQ(*proof.counterexample, (BigPosition{1, 5}));
-}
-
-TEST(ValueProof, AFormulaThatIsWrongFarOutIsNotProved) {
-    TAKEAWAY_NEEDS_SMT();
-    const TemporaryFolder folder;
-    const Game rats = game("rats(3)");
-    const Proof proof = prove_for_all_positions(
-        ValueFormula{
-            rats,
-            value_term(rats, "if x in P then 0 else if x[1] = 100 then 7 else x[1] + x[2] + x[3]")},
-        prover_in(folder));
-    EXPECT_NE(proof.verdict, Verdict::proved);
-}
-
-/// [arbitrarily-large-rats, Theorem 10]: compact = grandiose.
-TEST(SameMoves, CompactAndGrandioseRules) {
-    TAKEAWAY_NEEDS_SMT();
-    for (const char* d : {"2", "3", "4"}) {
-        const TemporaryFolder folder;
-        const Proof proof =
-            prove_for_all_positions(SameMoves{game("rats(" + std::string(d) + ")"),
-                                              game("rats_grandiose(" + std::string(d) + ")")},
-                                    prover_in(folder));
-        EXPECT_EQ(proof.verdict, Verdict::proved) << d << ": " << proof.reason;
-    }
-}
-
-TEST(SameMoves, ADifferenceIsShownInBothGames) {
-    const TemporaryFolder folder;
-    const Game right = game("rats(2)");
-    const Game printed = game("rats_as_printed(2)");
-    const Proof proof = prove_for_all_positions(SameMoves{right, printed}, prover_in(folder));
-    EXPECT_EQ(proof.verdict, Verdict::refuted);
-    EXPECT_NE(proof.reason.find("is a move in rats(2) but not in"), std::string::npos)
-        << proof.reason;
-    EXPECT_THROW(prove_for_all_positions(SameMoves{right, game("rat")}, prover_in(folder)),
-                 InputError);
-    EXPECT_THROW(prove_for_all_positions(SameMoves{right, game("mouse")}, prover_in(folder)),
-                 InputError);
 }
 
 }  // namespace

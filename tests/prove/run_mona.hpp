@@ -2,14 +2,13 @@
 #pragma once
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <array>
 #include <cstdio>
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <string>
+
+#include "temporary_folder.hpp"
 
 namespace takeaway::test {
 
@@ -20,13 +19,10 @@ inline bool mona_is_installed() {
 
 /// What `mona -q` prints about the text, errors included. A run of a minute is ended.
 inline std::string run_mona(const std::string& text) {
-    static int runs = 0;
-    const std::filesystem::path file =
-        std::filesystem::temp_directory_path() /
-        ("takeaway-" + std::to_string(getpid()) + "-" + std::to_string(++runs) + ".mona");
-    std::ofstream(file) << text;
+    const TemporaryFolder folder;
+    const std::string file = folder.write("text.mona", text);
     // Unbuffered: MONA's last words are lost otherwise when it aborts.
-    const std::string command = "timeout 60 stdbuf -o0 mona -q '" + file.string() + "' 2>&1";
+    const std::string command = "timeout 60 stdbuf -o0 mona -q '" + file + "' 2>&1";
     std::string output;
     if (FILE* pipe = popen(command.c_str(), "r")) {
         std::array<char, 4096> buffer{};
@@ -35,7 +31,6 @@ inline std::string run_mona(const std::string& text) {
             output.append(buffer.data(), count);
         pclose(pipe);
     }
-    std::filesystem::remove(file);
     return output;
 }
 

@@ -1,45 +1,15 @@
-/// The solvers of this machine, a folder that goes away, and provers made of both.
+/// The solvers of this machine, and provers made of them.
 #pragma once
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <filesystem>
-#include <fstream>
-#include <string>
+#include <chrono>
+#include <vector>
 
 #include "prove/prover.hpp"
+#include "temporary_folder.hpp"
 
 namespace takeaway::test {
-
-class TemporaryFolder {
-  public:
-    TemporaryFolder() {
-        static int count = 0;
-        path_ = std::filesystem::temp_directory_path() /
-                ("takeaway-test-" + std::to_string(getpid()) + "-" + std::to_string(++count));
-        std::filesystem::create_directories(path_);
-    }
-    ~TemporaryFolder() {
-        std::error_code error;
-        std::filesystem::remove_all(path_, error);
-    }
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-
-    std::string path() const { return path_.string(); }
-
-    /// A program of this name: a shell script.
-    std::string script(const std::string& name, const std::string& text) const {
-        const std::filesystem::path file = path_ / name;
-        std::ofstream(file) << "#!/bin/sh\n" << text << "\n";
-        std::filesystem::permissions(file, std::filesystem::perms::owner_all);
-        return file.string();
-    }
-
-  private:
-    std::filesystem::path path_;
-};
 
 inline const std::vector<Solver>& solvers_at_hand() {
     static const std::vector<Solver> solvers = installed_solvers();
@@ -61,6 +31,20 @@ inline bool has_mona() {
 inline Prover prover_in(const TemporaryFolder& folder, ProofLimits limits = {}) {
     limits.each.time = std::chrono::milliseconds(120'000);
     return {solvers_at_hand(), folder.path(), limits, {}};
+}
+
+/// Whether the positions that the game claims are its P-positions.
+inline Proof proof_of(const Game& game) {
+    const TemporaryFolder folder;
+    return prove_for_all_positions(ClaimedPositions{game}, prover_in(folder));
+}
+
+/// By these solvers and nothing else.
+inline Proof proof_by(const std::vector<Solver>& solvers, const Game& game) {
+    const TemporaryFolder folder;
+    ProofLimits limits;
+    limits.own_automata = false;
+    return prove_for_all_positions(ClaimedPositions{game}, {solvers, folder.path(), limits, {}});
 }
 
 }  // namespace takeaway::test

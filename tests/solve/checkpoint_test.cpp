@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 
 #include "core/error.hpp"
+#include "temporary_folder.hpp"
 
 namespace takeaway::solve {
 namespace {
@@ -14,17 +14,11 @@ namespace {
 class CheckpointOfASolve : public testing::Test {
   protected:
     void SetUp() override {
-        folder_ = std::filesystem::path(testing::TempDir()) /
-                  ("checkpoint_" + std::to_string(::getpid()) + "_" +
-                   testing::UnitTest::GetInstance()->current_test_info()->name());
-        std::filesystem::create_directories(folder_);
-        path_ = (folder_ / "run.checkpoint").string();
         found_.push_back(0, 0);
         found_.push_back(1, 2);
         found_.push_back(2, 1);
         CheckpointFile(path_).write(key_, 3, found_);
     }
-    void TearDown() override { std::filesystem::remove_all(folder_); }
 
     static constexpr std::uint64_t plenty = 1'000'000;
     std::optional<Checkpoint> read(const CheckpointKey& key) const {
@@ -42,16 +36,11 @@ class CheckpointOfASolve : public testing::Test {
         }
         return "";
     }
-    std::string content() const {
-        std::ifstream file(path_, std::ios::binary);
-        return {std::istreambuf_iterator<char>(file), {}};
-    }
-    void replace(const std::string& text) const {
-        std::ofstream(path_, std::ios::binary | std::ios::trunc) << text;
-    }
+    std::string content() const { return folder_.read("run.checkpoint"); }
+    void replace(const std::string& text) const { folder_.write("run.checkpoint", text); }
 
-    std::filesystem::path folder_;
-    std::string path_;
+    const test::TemporaryFolder folder_;
+    const std::string path_ = folder_.path("run.checkpoint");
     const CheckpointKey key_{"wythoff\ngame wythoff …", 100, 2, {}};
     PositionList found_{2};
 };
@@ -158,12 +147,13 @@ TEST_F(CheckpointOfASolve, that_is_longer_than_the_memory_limit_is_not_read) {
 }
 
 TEST_F(CheckpointOfASolve, leaves_nothing_else_in_its_folder) {
-    std::ofstream(path_ + ".part") << "begun by a run that was killed";
+    folder_.write("run.checkpoint.part", "begun by a run that was killed");
     { const CheckpointFile opened(path_); }
     EXPECT_FALSE(std::filesystem::exists(path_ + ".part"));
     CheckpointFile(path_).write(key_, 3, found_);
     std::size_t files = 0;
-    for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(folder_)) ++files;
+    for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(folder_.path()))
+        ++files;
     EXPECT_EQ(files, 1U);
 }
 

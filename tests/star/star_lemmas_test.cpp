@@ -1,5 +1,5 @@
 /// The lemmas of section 3 of the star paper, on which its Theorem 2 rests, for all numbers of a
-/// range. Lemma 1 is in tests/numeration, Lemmas 5 to 7 are in star_theorems_test.cpp.
+/// range. Lemma 1 is in tests/numeration, Lemmas 5 to 7 are in permutation_games_test.cpp.
 #include <gtest/gtest.h>
 
 #include <functional>

@@ -122,5 +122,58 @@ TEST(Play, LevelsAreDescribed) {
     EXPECT_EQ(levels.json[3]["about"], "always plays the best move");
 }
 
+/// Hints win from wherever a match begins with the player to move, in every kind of game.
+TEST(Play, GamesThatSplitHeapsAndGamesThatRemember) {
+    for (const auto& [game, position] : std::vector<std::pair<const char*, const char*>>{
+             {"kayles", ""},
+             {"grundy", ""},
+             {"octal(0.137)", ""},
+             {"kayles + nim(2)", ""},
+             {"misere(kayles)", ""},
+             {"fibonacci_nim", "20"},
+             {"silver_dollar(3) + nim(1)", "0,1,2,2"}}) {
+        SCOPED_TRACE(game);
+        Json request{{"do", "play"},       {"game", game}, {"position", position},
+                     {"level", "perfect"}, {"seed", 3},    {"lines", Json::array()}};
+        for (int turn = 0; turn < 60; ++turn) {
+            const Answered answer = ask(request);
+            ASSERT_EQ(answer.message(), "");
+            const Json& state = answer.json;
+            if (state["phase"] != "move") {
+                EXPECT_EQ(state["winner"], "you");
+                EXPECT_GE(state["plies"].size(), 1U);
+                break;
+            }
+            ASSERT_TRUE(state["legal"].is_array());
+            ASSERT_GE(state["legal"].size(), 1U);
+            request["lines"].push_back("follow");
+        }
+        EXPECT_EQ(ask(request).json["phase"], "between_games");
+    }
+}
+
+TEST(Play, AHeapIsSplitByTheLineOfAMoveAndMendedByUndo) {
+    Json request{{"do", "play"}, {"game", "kayles"}, {"position", "5,3"}, {"seed", 1}};
+    const Json begun = ask(request).json;
+    EXPECT_EQ(begun["splits"], true);
+    EXPECT_EQ(begun["text"], "(3,5)");
+    EXPECT_EQ(begun["piles"].size(), 2U);
+    std::string line;
+    for (const Json& move : begun["legal"])
+        if (move["words"] == "5 → 1, 3") line = move["line"];
+    EXPECT_EQ(line, "to 1,3,3");
+    request["lines"] = {line};
+    const Json moved = ask(request).json;
+    ASSERT_EQ(moved["plies"].size(), 2U);
+    EXPECT_EQ(moved["plies"][0]["words"], "5 → 1, 3");
+    request["lines"] = {line, "undo", "level easy"};
+    const Json back = ask(request).json;
+    EXPECT_EQ(back["text"], "(3,5)");
+    EXPECT_EQ(back["plies"].size(), 0U);
+    EXPECT_EQ(back["level"], "easy");
+    request["lines"] = {"undo"};
+    EXPECT_EQ(ask(request).json["replies"][0]["kind"], "refusal");
+}
+
 }  // namespace
 }  // namespace takeaway::web

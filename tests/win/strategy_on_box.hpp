@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 #include "games.hpp"
 #include "solve/plain/by_definition.hpp"
@@ -57,6 +58,26 @@ inline void expect_wins_on_box(const Game& game, const Strategy& strategy,
     expect_wins_on_box(game, strategy, outcomes_by_definition(game, Box(sizes)));
 }
 
+/// Within 64 bits, all of them against what one answers with large numbers; `p_positions` counts.
+inline void expect_same_within_64_bits(const Game& game, const Strategy& one,
+                                       const std::vector<const Strategy*>& all,
+                                       const std::vector<Position>& positions,
+                                       std::size_t& p_positions) {
+    for (const Position& position : positions) {
+        const std::optional<BigPosition> expected = one.winning_move(to_big(position));
+        p_positions += expected ? 0U : 1U;
+        for (const Strategy* strategy : all) {
+            ASSERT_EQ(strategy->is_p(position), !expected) << to_text(position) << strategy->name();
+            const std::optional<Position> to = strategy->winning_move(position);
+            ASSERT_EQ(to.has_value(), expected.has_value())
+                << to_text(position) << strategy->name();
+            if (!to) continue;
+            ASSERT_EQ(to_big(*to), *expected) << to_text(position) << strategy->name();
+            ASSERT_TRUE(game.rules->is_move(position, *to)) << to_text(position);
+        }
+    }
+}
+
 /// p_options against all options, on every position of a box; `listed` counts the positions where
 /// the strategy tells them.
 inline void expect_p_options_on_box(const Game& game, const Strategy& strategy, std::int64_t bound,
@@ -72,6 +93,14 @@ inline void expect_p_options_on_box(const Game& game, const Strategy& strategy, 
             if (outcomes(to) == Outcome::P) expected.push_back(to_big(to));
         ASSERT_EQ(*found, expected) << game.expression << ' ' << ::testing::PrintToString(position);
     }
+}
+
+/// The same where the strategy tells them of every position.
+inline void expect_all_p_options_on_box(const Game& game, const Strategy& strategy,
+                                        std::int64_t bound) {
+    std::size_t listed = 0;
+    expect_p_options_on_box(game, strategy, bound, listed);
+    EXPECT_EQ(listed, box(game, bound).size()) << strategy.name();
 }
 
 }  // namespace takeaway::test

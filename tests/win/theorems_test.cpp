@@ -11,13 +11,14 @@
 #include "rules/meaning/scope.hpp"
 #include "rules/text/parse_game.hpp"
 #include "solve/plain/by_definition.hpp"
+#include "win/advised_games.hpp"
 #include "win/advisor.hpp"
 
 namespace takeaway::win {
 namespace {
 
-const std::string nims_moves = "game g\npiles x, y\nmove take t from one pile where t >= 1\n";
-const std::string wythoffs_moves = nims_moves + "move take t from x, t from y where t >= 1\n";
+using test::nims_moves;
+using test::wythoffs_moves;
 
 PositionSetPtr set_of(const Game& game, const std::string& text) {
     const RuleSource source{"claim", text};

@@ -1,8 +1,9 @@
 #include "app/play/heap_match.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
+#include <utility>
 
+#include "core/blanks.hpp"
 #include "core/words.hpp"
 #include "explain/english.hpp"
 #include "win/words.hpp"
@@ -19,25 +20,14 @@ constexpr int positions_drawn = 100;
 constexpr std::size_t heap_options_listed = 20'000;
 constexpr std::size_t heap_options_shown = 60;
 
-std::string without_blanks_around(const std::string& line) {
-    const char* const blanks = " \t\r\n";
-    const std::size_t first = line.find_first_not_of(blanks);
-    if (first == std::string::npos) return "";
-    return line.substr(first, line.find_last_not_of(blanks) - first + 1);
-}
-
 /// Every heap, so that it can be typed again.
 std::string written_out(const HeapPosition& position) {
     const FlatHeaps heaps = flat(position);
     return to_text(heaps.piles, heaps.components);
 }
 
-std::string spoken(Player player) { return player == Player::you ? "you" : "computer"; }
-
-Json positions_of_summands(const HeapPosition& position) {
-    Json parts = Json::array();
-    for (const BigPosition& part : position) parts.push_back(to_json(part));
-    return parts;
+std::vector<Game> parts_of(const Game& game) {
+    return game.summands.empty() ? std::vector<Game>{game} : all_summands(game);
 }
 
 }  // namespace
@@ -72,9 +62,7 @@ HeapPosition HeapMatch::random_position() {
     HeapPosition position;
     for (int i = 0; i < positions_drawn; ++i) {
         position.clear();
-        const std::vector<Game> parts =
-            game().summands.empty() ? std::vector<Game>{game()} : all_summands(game());
-        for (const Game& part : parts) {
+        for (const Game& part : parts_of(game())) {
             const std::int64_t heaps =
                 part.splitting ? dice_.between(fewest_heaps_at_first, most_heaps_at_first)
                                : static_cast<std::int64_t>(part.rules->piles());
@@ -192,8 +180,7 @@ HeapPosition HeapMatch::typed_position(const std::string& line) const {
     const BigPosition heap = parse_position(line.substr(0, arrow));
     const BigPosition left = parse_position(line.substr(arrow + 2));
     if (heap.size() != 1) throw InputError("a move is made in one heap: `5 -> 2,2`");
-    const std::vector<Game> parts =
-        game().summands.empty() ? std::vector<Game>{game()} : all_summands(game());
+    const std::vector<Game> parts = parts_of(game());
     std::optional<HeapPosition> meant;
     bool has_heap = false;
     for (std::size_t p = 0; p < parts.size(); ++p) {
@@ -300,24 +287,6 @@ std::optional<std::vector<HeapOption>> HeapMatch::legal_moves(std::size_t most) 
     } catch (const LimitError&) {
         return std::nullopt;
     }
-}
-
-Json to_json(const HeapMatch& match) {
-    Json games = Json::array();
-    for (const HeapMatch::Played& played : match.games()) {
-        Json plies = Json::array();
-        for (const HeapMatch::Ply& ply : played.plies)
-            plies.push_back({{"by", spoken(ply.by)}, {"to", positions_of_summands(ply.to)}});
-        games.push_back({{"start", positions_of_summands(played.start)},
-                         {"first", spoken(played.first)},
-                         {"plies", plies},
-                         {"winner", played.winner ? Json(spoken(*played.winner)) : Json(nullptr)}});
-    }
-    return {{"game", game_name(match.game())},
-            {"seed", match.request().seed},
-            {"level", name_of(match.request().level)},
-            {"score", {{"you", match.score().you}, {"computer", match.score().computer}}},
-            {"games", games}};
 }
 
 }  // namespace takeaway::app

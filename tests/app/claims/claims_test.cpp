@@ -1,34 +1,22 @@
 /// The command `claims`: files of findings, and the forms of the report.
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "app/claims/claims_command.hpp"
 #include "core/error.hpp"
+#include "temporary_folder.hpp"
 
 namespace takeaway::app {
 namespace {
 
 class ClaimsFolder : public testing::Test {
   protected:
-    void SetUp() override {
-        folder_ =
-            std::filesystem::temp_directory_path() / ("claims_test_" + std::to_string(getpid()));
-        std::filesystem::create_directories(folder_);
-    }
-    void TearDown() override { std::filesystem::remove_all(folder_); }
-
-    std::string path(const std::string& name) const { return (folder_ / name).string(); }
+    std::string path(const std::string& name) const { return folder_.path(name); }
     void write(const std::string& name, const std::string& text) const {
-        std::ofstream(path(name), std::ios::binary) << text;
+        folder_.write(name, text);
     }
-    std::string read(const std::string& name) const {
-        std::ifstream in(path(name), std::ios::binary);
-        return {std::istreambuf_iterator<char>(in), {}};
-    }
+    std::string read(const std::string& name) const { return folder_.read(name); }
     ClaimsReport run(bool recorded_only = false) const {
         const Workbench bench({});
         ClaimsRequest request;
@@ -39,7 +27,7 @@ class ClaimsFolder : public testing::Test {
     }
 
   private:
-    std::filesystem::path folder_;
+    test::TemporaryFolder folder_;
 };
 
 const std::string two_claims =

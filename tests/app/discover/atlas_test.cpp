@@ -1,14 +1,13 @@
 /// Families and atlases as functions: games, rows, resuming, refusals, pages. Killing and Ctrl-C
 /// are tested in tests/cli and tests/trials.
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "app/discover/atlas_command.hpp"
 #include "app/prove/recheck.hpp"
+#include "temporary_folder.hpp"
 
 namespace takeaway::app {
 namespace {
@@ -60,22 +59,14 @@ TEST(GameFamilies, refuse_what_has_no_meaning) {
 class AtlasInFile : public testing::Test {
   protected:
     void SetUp() override {
-        folder_ = std::filesystem::path(testing::TempDir()) /
-                  ("atlas_" + std::to_string(::getpid()) + "_" +
-                   testing::UnitTest::GetInstance()->current_test_info()->name());
-        std::filesystem::create_directories(folder_);
         request_.family = "take_up_to(m)";
         request_.values = {{"m", "0..6"}};
-        request_.csv = (folder_ / "rows.csv").string();
-    }
-    void TearDown() override { std::filesystem::remove_all(folder_); }
-
-    std::string content() const {
-        std::ifstream file(request_.csv, std::ios::binary);
-        return {std::istreambuf_iterator<char>(file), {}};
+        request_.csv = folder_.path("rows.csv");
     }
 
-    std::filesystem::path folder_;
+    std::string content() const { return folder_.read("rows.csv"); }
+
+    const test::TemporaryFolder folder_;
     AtlasRequest request_;
     Workbench bench_{Limits{}};
 };
@@ -117,7 +108,7 @@ TEST_F(AtlasInFile, goes_on_to_the_same_bytes_from_any_place) {
     atlas(bench_, request_);
     const std::string whole = content();
     for (std::size_t length = 0; length < whole.size(); length += 61) {
-        std::ofstream(request_.csv, std::ios::binary | std::ios::trunc) << whole.substr(0, length);
+        folder_.write("rows.csv", whole.substr(0, length));
         atlas(bench_, request_);
         ASSERT_EQ(content(), whole) << length;
     }
@@ -135,29 +126,29 @@ TEST_F(AtlasInFile, with_a_row_that_was_changed_is_refused) {
     const std::size_t at = changed.find("= 0");
     ASSERT_NE(at, std::string::npos);
     changed.replace(at, 3, "= 1");
-    std::ofstream(request_.csv, std::ios::binary | std::ios::trunc) << changed;
+    folder_.write("rows.csv", changed);
     EXPECT_THROW(atlas(bench_, request_), InputError);
 }
 
 TEST_F(AtlasInFile, of_rules_that_have_changed_is_refused) {
-    const std::string rules = (folder_ / "f.game").string();
-    std::ofstream(rules) << "game f(m >= 1)\npiles x\nmove take t from x where 1 <= t <= m\n";
+    const std::string rules =
+        folder_.write("f.game", "game f(m >= 1)\npiles x\nmove take t from x where 1 <= t <= m\n");
     request_.family = rules + "(m)";
     request_.values = {{"m", "1..2"}};
     atlas(bench_, request_);
     const std::string before = content();
-    std::ofstream(rules) << "game f(m >= 1)\npiles x\nmove take t from x where 1 <= t <= m + 1\n";
+    folder_.write("f.game", "game f(m >= 1)\npiles x\nmove take t from x where 1 <= t <= m + 1\n");
     EXPECT_THROW(atlas(Workbench{Limits{}}, request_), InputError);
     EXPECT_EQ(content(), before);
 }
 
 TEST_F(AtlasInFile, leaves_proofs_where_they_are_wanted) {
     request_.values = {{"m", "0..2"}};
-    request_.folder = (folder_ / "proofs").string();
+    request_.folder = folder_.path("proofs");
     atlas(bench_, request_);
-    EXPECT_FALSE(std::filesystem::exists(folder_ / "proofs" / "take_up_to_0"));
+    EXPECT_FALSE(std::filesystem::exists(folder_.path("proofs/take_up_to_0")));
     RecheckRequest recheck_request;
-    recheck_request.folder = (folder_ / "proofs" / "take_up_to_2").string();
+    recheck_request.folder = folder_.path("proofs/take_up_to_2");
     EXPECT_TRUE(recheck(bench_, recheck_request, {}).confirmed);
     request_.family = up_to_text;
     request_.values = {{"m", "1"}, {"s", "0"}};

@@ -2,13 +2,11 @@
 #include "app/look/position_file.hpp"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <filesystem>
-#include <fstream>
 #include <sstream>
 
 #include "app/solve/solve_command.hpp"
+#include "temporary_folder.hpp"
 
 namespace takeaway::app {
 namespace {
@@ -17,14 +15,10 @@ using Positions = std::vector<Position>;
 
 class PositionFileTest : public testing::Test {
   protected:
-    ~PositionFileTest() override { std::filesystem::remove(path_); }
-    PositionFile read(const std::string& text, std::int64_t below = 1000) {
-        std::ofstream(path_) << text;
-        return read_positions(path_, below);
+    PositionFile read(const std::string& text, std::int64_t below = 1000) const {
+        return read_positions(folder_.write("positions", text), below);
     }
-    std::string path_ = (std::filesystem::temp_directory_path() /
-                         ("takeaway_positions_" + std::to_string(::getpid())))
-                            .string();
+    const test::TemporaryFolder folder_;
 };
 
 TEST_F(PositionFileTest, reads_commas_parentheses_blanks_and_semicolons) {

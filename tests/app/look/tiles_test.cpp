@@ -2,13 +2,13 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "app/look/figures.hpp"
 #include "app/look/tiles_command.hpp"
 #include "core/error.hpp"
+#include "temporary_folder.hpp"
 
 namespace takeaway::app {
 namespace {
@@ -17,18 +17,9 @@ namespace fs = std::filesystem;
 
 class Tiles : public ::testing::Test {
   protected:
-    Tiles() : place_(fs::path(::testing::TempDir()) / ("tiles_" + name())) {
-        fs::remove_all(place_);
-        fs::create_directories(place_);
-    }
-    ~Tiles() override { fs::remove_all(place_); }
-    static std::string name() {
-        return ::testing::UnitTest::GetInstance()->current_test_info()->name();
-    }
-    std::string at(const std::string& inside) const { return (place_ / inside).string(); }
+    std::string at(const std::string& inside) const { return place_.path(inside); }
     Json index(const std::string& folder) const {
-        std::ifstream in(at(folder) + "/tiles.json");
-        return Json::parse(in);
+        return Json::parse(place_.read(folder + "/tiles.json"));
     }
     static std::uint64_t files_in(const std::string& folder) {
         std::uint64_t count = 0;
@@ -37,7 +28,7 @@ class Tiles : public ::testing::Test {
         return count;
     }
 
-    const fs::path place_;
+    const test::TemporaryFolder place_;
     const Workbench bench_{Limits{}};
 };
 
@@ -67,7 +58,7 @@ TEST_F(Tiles, are_written_anew_without_what_was_there) {
 }
 
 TEST_F(Tiles, come_from_a_file_of_positions_too) {
-    std::ofstream(at("list.csv")) << "x,y\n0,0\n3,5\n400,7\n5000,1\n";
+    place_.write("list.csv", "x,y\n0,0\n3,5\n400,7\n5000,1\n");
     const TilesReport report = make_tiles(bench_, {"", at("list.csv"), 1000, at("list")});
     EXPECT_EQ(report.positions, 3U);
     EXPECT_TRUE(fs::exists(at("list/0/1_0.png")));
@@ -76,7 +67,7 @@ TEST_F(Tiles, come_from_a_file_of_positions_too) {
 
 TEST_F(Tiles, refuse_what_cannot_be_and_leave_it_alone) {
     fs::create_directories(at("else"));
-    std::ofstream(at("else/letter.txt")) << "mine";
+    place_.write("else/letter.txt", "mine");
     EXPECT_THROW(make_tiles(bench_, {"wythoff", "", 100, at("else")}), InputError);
     EXPECT_FALSE(fs::exists(at("else/tiles.json")));
     EXPECT_THROW(make_tiles(bench_, {"wythoff", "", 100, at("else/letter.txt")}), FileError);

@@ -1,55 +1,17 @@
-/// Whole matches, line by line: what is typed, what comes back, and what it leaves.
+/// Whole matches, line by line: what is typed, what comes back, and what it leaves. Matches with
+/// blocking are in play_blocking_test.cpp.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "app/games/pile_names.hpp"
-#include "app/play/board.hpp"
 #include "app/play/match.hpp"
-#include "app/text_table.hpp"
+#include "app/play/match_talk.hpp"
 #include "seeded.hpp"
 
 namespace takeaway::app {
 namespace {
-
-const Workbench& bench() {
-    static const Workbench workbench(Limits{std::uint64_t{1} << 28, 1000});
-    return workbench;
-}
-
-PlayRequest request(const std::string& game, const std::string& position,
-                    Level level = Level::perfect) {
-    PlayRequest made;
-    made.game = game;
-    made.position = position;
-    made.level = level;
-    made.seed = 7;
-    return made;
-}
-
-std::string text_of(const PlayReply& reply) {
-    std::string text;
-    for (const PlayLine& line : reply.lines) text += line.text + "\n";
-    return text;
-}
-
-/// Whether the line is refused, with this in the reason, and changes nothing.
-void expect_refused(Match& match, const std::string& line, const std::string& reason) {
-    const BigPosition position = match.state().position;
-    const Phase phase = match.state().phase;
-    const std::size_t plies = match.state().plies.size();
-    const PlayReply reply = match.say(line);
-    ASSERT_EQ(reply.lines.size(), 1U) << line << text_of(reply);
-    EXPECT_EQ(reply.lines[0].kind, PlayLine::Kind::refusal) << line;
-    EXPECT_NE(reply.lines[0].text.find(reason), std::string::npos)
-        << line << ": " << text_of(reply);
-    EXPECT_FALSE(reply.show_board);
-    EXPECT_EQ(match.state().position, position) << line;
-    EXPECT_EQ(match.state().phase, phase) << line;
-    EXPECT_EQ(match.state().plies.size(), plies) << line;
-}
 
 TEST(Match, is_won_by_good_moves_after_bad_input) {
     Match match(bench(), request("mouse", "4,7"));
@@ -233,51 +195,6 @@ TEST(Match, in_misere_play_whoever_cannot_move_wins) {
     EXPECT_EQ(match.state().winner, Player::you);
 }
 
-TEST(Match, blocking_asks_checks_and_forbids) {
-    Match match(bench(), request("constrained_3_mouse", "6,8"));
-    const std::string opening = text_of(match.begin());
-    EXPECT_NE(opening.find("I block"), std::string::npos) << opening;
-    ASSERT_FALSE(match.state().blocked.empty());
-    ASSERT_EQ(match.state().phase, Phase::move);
-    expect_refused(match, "to " + to_text(to_small(match.state().blocked[0])), "is blocked");
-    expect_refused(match, "none", "nothing for you to block now");
-
-    const std::string asked = text_of(match.say("to 5,6"));
-    ASSERT_EQ(match.state().phase, Phase::block) << asked;
-    EXPECT_NE(asked.find("You may block one of these options of mine"), std::string::npos) << asked;
-    EXPECT_NE(asked.find("block without counting: (0,0)"), std::string::npos) << asked;
-    EXPECT_NE(match.prompt().find("block"), std::string::npos);
-    expect_refused(match, "block 4,6", "may not be blocked");
-    expect_refused(match, "block 3,5 4,4", "at most 1 option");
-    expect_refused(match, "block 1,6", "may not be blocked");
-    expect_refused(match, "block 1,1 9", "Name the options to block");
-    expect_refused(match, "block 1,5 ", "is not an option of mine");
-    expect_refused(match, "block 7,7", "cannot grow");
-    // 0 does not count.
-    const std::string done = text_of(match.say("block (0,0) 3,5"));
-    EXPECT_NE(done.find("You block (0,0) and (3,5)"), std::string::npos) << done;
-    ASSERT_GE(match.state().plies.size(), 2U);
-    EXPECT_EQ(match.state().plies[1].blocked, (Options{{0, 0}, {3, 5}}));
-    match.say("undo");
-    EXPECT_EQ(match.state().phase, Phase::block);
-    match.say("none");
-    EXPECT_TRUE(match.state().plies[1].blocked.empty());
-}
-
-TEST(Match, hints_win_a_blocking_game) {
-    for (const char* start : {"6,8", "9,13", "7,7", "12,17"}) {
-        Match match(bench(), request("constrained_3_mouse", start));
-        match.begin();
-        const Advisor advisor(bench().library(), match.game(), {});
-        if (advisor.is_p(match.state().start)) continue;
-        while (!match.state().winner) {
-            EXPECT_FALSE(match.say("hint").lines.empty());
-            match.say("follow");
-        }
-        EXPECT_EQ(match.state().winner, Player::you) << start;
-    }
-}
-
 TEST(Match, repeats_with_its_seed) {
     const auto transcript = [](std::uint64_t seed) {
         PlayRequest asked = request("rat", "", Level::easy);
@@ -320,20 +237,6 @@ TEST(Match, an_opponent_that_does_not_know_the_game_says_so_once_and_plays_on) {
     EXPECT_EQ(match.say("hint").lines[0].kind, PlayLine::Kind::refusal);
 }
 
-TEST(Match, blocking_works_with_numbers_of_sixty_digits) {
-    const std::string large(60, '7');
-    Match match(bench(), request("constrained_3_mouse", large + "," + large + "1", Level::random));
-    match.begin();
-    EXPECT_NE(text_of(match.say("take 1 from x")).find("too many to list"), std::string::npos);
-    ASSERT_EQ(match.state().phase, Phase::block);
-    expect_refused(match, "block take 1 from x", "may not be blocked");
-    match.say("block take 1 from x and 2 from y");
-    ASSERT_EQ(match.state().plies.size(), 2U);
-    EXPECT_EQ(match.state().plies[1].blocked.size(), 1U);
-    EXPECT_TRUE(
-        match.game().rules->is_move(match.state().plies[1].from, match.state().plies[1].to));
-}
-
 TEST(Match, moves_are_paged_and_counted) {
     Match match(bench(), request("mouse", "9,13"));
     match.begin();
@@ -366,43 +269,6 @@ TEST(Match, json_has_every_move) {
     EXPECT_EQ(json["games"][0]["moves"].size(), 2U);
     EXPECT_EQ(json["games"][0]["winner"], "computer");
     EXPECT_EQ(json["games"][0]["resigned"], true);
-}
-
-std::vector<std::string> drawn(const std::string& name, const BigPosition& position,
-                               const BoardStyle& style) {
-    const Game game = bench().game(name);
-    std::vector<std::string> lines;
-    for (const BoardRow& row : board_rows(game, pile_names_of(game), position, style)) {
-        std::string line = row.heading;
-        for (const BoardPile& pile : row.piles)
-            line += "  " + pile.name + "  " + (pile.tokens.empty() ? "" : pile.tokens + "  ") +
-                    pile.count;
-        lines.push_back(line);
-    }
-    return lines;
-}
-
-TEST(Board, draws_small_piles_and_writes_large_ones) {
-    EXPECT_EQ(drawn("nim(2)", {7, 12}, {"o", 80}),
-              (std::vector<std::string>{"  x1  ooooo oo         7", "  x2  ooooo ooooo oo  12"}));
-    EXPECT_EQ(drawn("nim(2)", {7, 1000}, {"o", 80}),
-              (std::vector<std::string>{"  x1     7", "  x2  1000"}));
-    EXPECT_EQ(drawn("nim(1) + nim(1)", {1, 0}, {"o", 80}),
-              (std::vector<std::string>{"nim(1)", "  x  o  1", "nim(1)", "  y     0"}));
-}
-
-TEST(Board, fits_eighty_columns_and_a_screen) {
-    test::Random random("Board");
-    for (const std::size_t piles : {1U, 2U, 5U, 16U, 17U, 24U, 40U})
-        for (const std::size_t digits : {1U, 2U, 3U, 20U, 60U, 1000U}) {
-            // A screen cannot hold forty piles of sixty digits.
-            if (piles > 16 && digits > 20) continue;
-            BigPosition position;
-            for (std::size_t i = 0; i < piles; ++i) position.push_back(random.with_digits(digits));
-            const auto lines = drawn("nim(" + std::to_string(piles) + ")", position, {"●", 80});
-            EXPECT_LE(lines.size(), 20U) << piles << " " << digits;
-            for (const std::string& line : lines) EXPECT_LE(width_of(line), 80U) << line;
-        }
 }
 
 }  // namespace

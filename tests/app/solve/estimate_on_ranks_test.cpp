@@ -7,17 +7,14 @@
 
 #include "games.hpp"
 #include "solve/box.hpp"
+#include "solve/columns/sparse_games.hpp"
 
 namespace takeaway::app {
 namespace {
 
-constexpr const char* golden_pairs =  // star(wythoff)
-    "game pairs\npiles x, y\nlet A = beatty(phi)\nlet B = beatty(phi^2)\n"
-    "move subtract (A(n), B(n)) in any order where n >= 1\n";
-
 RanksEstimate estimate(unsigned ranks, std::uint64_t memory = no_memory_limit) {
-    return estimate_on_ranks(test::game_from(golden_pairs), 40'000, Method::sparse_columns, ranks,
-                             memory, {});
+    return estimate_on_ranks(test::game_from(test::golden_pairs), 40'000, Method::sparse_columns,
+                             ranks, memory, {});
 }
 
 TEST(EstimateOnRanks, more_ranks_need_less_memory_each_and_rank_0_has_the_list) {

@@ -1,14 +1,13 @@
 /// Sweeps as functions: rows, resuming, refusals. Killing and Ctrl-C are tested in tests/cli.
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "app/sweep/grid_values.hpp"
 #include "app/sweep/sweep_command.hpp"
 #include "app/sweep/sweep_file.hpp"
+#include "temporary_folder.hpp"
 
 namespace takeaway::app {
 namespace {
@@ -34,22 +33,8 @@ TEST(GridValues, are_ranges_lists_and_fractions) {
 
 class SweepInFile : public testing::Test {
   protected:
-    void SetUp() override {
-        folder_ = std::filesystem::path(testing::TempDir()) /
-                  ("sweep_" + std::to_string(::getpid()) + "_" +
-                   testing::UnitTest::GetInstance()->current_test_info()->name());
-        std::filesystem::create_directories(folder_);
-        path_ = (folder_ / "rows.csv").string();
-    }
-    void TearDown() override { std::filesystem::remove_all(folder_); }
-
-    std::string content() const {
-        std::ifstream file(path_, std::ios::binary);
-        return {std::istreambuf_iterator<char>(file), {}};
-    }
-    void replace(const std::string& text) const {
-        std::ofstream(path_, std::ios::binary | std::ios::trunc) << text;
-    }
+    std::string content() const { return folder_.read("rows.csv"); }
+    void replace(const std::string& text) const { folder_.write("rows.csv", text); }
     SweepReport run(const std::string& r = "1..3") const {
         return run_sweep(bench_, fractional_sweep(bench_, {r, "1,3/2", 30}), path_);
     }
@@ -65,8 +50,8 @@ class SweepInFile : public testing::Test {
     }
 
     const Workbench bench_{Limits{std::uint64_t{1} << 28, 1000, 3}};
-    std::filesystem::path folder_;
-    std::string path_;
+    const test::TemporaryFolder folder_;
+    const std::string path_ = folder_.path("rows.csv");
 };
 
 TEST_F(SweepInFile, cut_anywhere_goes_on_to_the_same_bytes) {
@@ -103,9 +88,8 @@ TEST_F(SweepInFile, that_another_run_writes_is_refused) {
 }
 
 TEST_F(SweepInFile, that_cannot_be_written_is_a_file_error) {
-    EXPECT_THROW(SweepFile((folder_ / "no" / "file").string(), "# takeaway sweep x", "a"),
-                 FileError);
-    EXPECT_THROW(SweepFile(folder_.string(), "# takeaway sweep x", "a"), FileError);
+    EXPECT_THROW(SweepFile(folder_.path("no/file"), "# takeaway sweep x", "a"), FileError);
+    EXPECT_THROW(SweepFile(folder_.path(), "# takeaway sweep x", "a"), FileError);
 }
 
 TEST(Sweeps, report_the_same_rows_for_every_number_of_threads) {

@@ -5,14 +5,13 @@
 #include "core/error.hpp"
 #include "games.hpp"
 #include "solve/bit_rows/by_bit_rows.hpp"
+#include "solve/columns/sparse_games.hpp"
 #include "solve/vector_game.hpp"
 
 namespace takeaway::solve {
 namespace {
 
-constexpr const char* golden_pairs =
-    "game pairs\npiles x, y\nlet A = beatty(phi)\nlet B = beatty(phi^2)\n"
-    "move subtract (A(n), B(n)) in any order where n >= 1\n";
+using test::golden_pairs;
 
 SolveControl with_threads(unsigned threads) {
     SolveControl control;
@@ -46,35 +45,18 @@ TEST(BySparseColumns, agrees_with_the_definition_on_every_suitable_game_of_the_c
 }
 
 TEST(BySparseColumns, agrees_with_the_definition_on_random_pairs_and_permutations) {
-    test::Random random("by_sparse_columns");
-    int compared = 0;
-    for (unsigned i = 0; i < 300; ++i) {
-        const std::int64_t bound = random.in(2, 70);
-        const Game game = i % 3 == 0
-                              ? test::random_permutation_game(random, bound, random.in(0, 90))
-                              : test::random_pair_game(random, bound, random.in(1, 9), i % 3 == 1);
-        if (why_not_by_sparse_columns(game, bound)) continue;
-        ++compared;
-        ASSERT_EQ(p_positions_by_sparse_columns(game, bound, with_threads(1 + i % 3)),
-                  test::listed_by_definition(game, Box::below(2, bound)))
-            << "game " << i;
-    }
-    EXPECT_GE(compared, 250);
+    test::expect_definition_on_pairs(
+        "by_sparse_columns", 300, 2, [](const Game& game, std::int64_t bound, unsigned round) {
+            return p_positions_by_sparse_columns(game, bound, with_threads(1 + round % 3));
+        });
 }
 
 TEST(BySparseColumns, agrees_with_the_definition_on_several_moves_a_column) {
-    test::Random random("by_sparse_columns: several moves");
-    int compared = 0;
-    for (unsigned i = 0; i < 300; ++i) {
-        const std::int64_t bound = random.in(2, 60);
-        const Game game = test::random_several_moves_game(random, bound);
-        if (why_not_by_sparse_columns(game, bound)) continue;
-        ++compared;
-        ASSERT_EQ(p_positions_by_sparse_columns(game, bound, with_threads(1 + i % 2)),
-                  test::listed_by_definition(game, Box::below(2, bound)))
-            << "game " << i;
-    }
-    EXPECT_GE(compared, 250);
+    test::expect_definition_on_several_moves(
+        "by_sparse_columns: several moves", 300,
+        [](const Game& game, std::int64_t bound, unsigned round) {
+            return p_positions_by_sparse_columns(game, bound, with_threads(1 + round % 2));
+        });
 }
 
 // Several batches, wide windows and all threads: too large for the definition.

@@ -6,15 +6,14 @@
 #include "core/error.hpp"
 #include "games.hpp"
 #include "solve/columns/by_sparse_columns.hpp"
+#include "solve/columns/sparse_games.hpp"
 #include "solve/thread_ranks.hpp"
 #include "solve/vector_game.hpp"
 
 namespace takeaway::solve {
 namespace {
 
-constexpr const char* golden_pairs =
-    "game pairs\npiles x, y\nlet A = beatty(phi)\nlet B = beatty(phi^2)\n"
-    "move subtract (A(n), B(n)) in any order where n >= 1\n";
+using test::golden_pairs;
 
 /// What rank 0 gets; the others must get nothing.
 PositionList on_ranks(unsigned count, const Game& game, std::int64_t bound,
@@ -35,35 +34,18 @@ PositionList on_ranks(unsigned count, const Game& game, std::int64_t bound,
 }
 
 TEST(SparseColumnsOnRanks, agree_with_the_definition_on_random_games) {
-    test::Random random("sparse_columns_on_ranks");
-    int compared = 0;
-    for (unsigned i = 0; i < 200; ++i) {
-        const std::int64_t bound = random.in(1, 70);
-        const Game game = i % 3 == 0
-                              ? test::random_permutation_game(random, bound, random.in(0, 90))
-                              : test::random_pair_game(random, bound, random.in(1, 9), i % 3 == 1);
-        if (why_not_by_sparse_columns(game, bound)) continue;
-        ++compared;
-        ASSERT_EQ(on_ranks(1 + i % 6, game, bound),
-                  test::listed_by_definition(game, Box::below(2, bound)))
-            << "game " << i;
-    }
-    EXPECT_GE(compared, 150);
+    test::expect_definition_on_pairs("sparse_columns_on_ranks", 200, 1,
+                                     [](const Game& game, std::int64_t bound, unsigned round) {
+                                         return on_ranks(1 + round % 6, game, bound);
+                                     });
 }
 
 TEST(SparseColumnsOnRanks, agree_with_the_definition_on_several_moves_a_column) {
-    test::Random random("sparse_columns_on_ranks: several moves");
-    int compared = 0;
-    for (unsigned i = 0; i < 200; ++i) {
-        const std::int64_t bound = random.in(2, 60);
-        const Game game = test::random_several_moves_game(random, bound);
-        if (why_not_by_sparse_columns(game, bound)) continue;
-        ++compared;
-        ASSERT_EQ(on_ranks(1 + i % 4, game, bound),
-                  test::listed_by_definition(game, Box::below(2, bound)))
-            << "game " << i;
-    }
-    EXPECT_GE(compared, 150);
+    test::expect_definition_on_several_moves(
+        "sparse_columns_on_ranks: several moves", 200,
+        [](const Game& game, std::int64_t bound, unsigned round) {
+            return on_ranks(1 + round % 4, game, bound);
+        });
 }
 
 // Many rounds and wide windows.

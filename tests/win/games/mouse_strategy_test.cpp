@@ -5,13 +5,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <set>
 
 #include "games.hpp"
 #include "seeded.hpp"
 #include "solve/plain/by_definition.hpp"
+#include "win/strategy_on_box.hpp"
 
 namespace takeaway::win {
 namespace {
@@ -34,41 +34,21 @@ const MouseArithmetic& arithmetic() {
     return strategy;
 }
 
-std::array<const Strategy*, 3> all() { return {&recursive(), &algebraic(), &arithmetic()}; }
+std::vector<const Strategy*> all() { return {&recursive(), &algebraic(), &arithmetic()}; }
 
 TEST(MouseStrategy, is_right_on_every_position_of_a_box_and_moves_legally) {
     constexpr std::int64_t bound = 150;
     const OutcomeTable outcomes = outcomes_by_definition(mouse(), Box({bound, bound}));
-    std::size_t p_positions = 0;
-    for (const Position& position : test::box(mouse(), bound)) {
-        const bool is_p = outcomes(position) == Outcome::P;
-        p_positions += static_cast<std::size_t>(is_p);
-        for (const Strategy* strategy : all()) {
-            ASSERT_EQ(strategy->is_p(position), is_p) << strategy->name() << to_text(position);
-            ASSERT_EQ(strategy->is_p(to_big(position)), is_p);
-            const std::optional<Position> to = strategy->winning_move(position);
-            ASSERT_EQ(to.has_value(), !is_p);
-            const std::optional<BigPosition> big_to = strategy->winning_move(to_big(position));
-            ASSERT_EQ(big_to.has_value(), !is_p);
-            if (!to) continue;
-            ASSERT_TRUE(mouse().rules->is_move(position, *to))
-                << strategy->name() << to_text(position) << to_text(*to);
-            ASSERT_EQ(outcomes(*to), Outcome::P) << to_text(position) << to_text(*to);
-            ASSERT_EQ(*big_to, to_big(*to));
-        }
-    }
-    EXPECT_EQ(p_positions, 51U);  // rows 0 … 50: B_50 = 149
+    for (const Strategy* strategy : all()) test::expect_wins_on_box(mouse(), *strategy, outcomes);
+    const std::vector<Position> positions = test::box(mouse(), bound);
+    EXPECT_EQ(std::count_if(positions.begin(), positions.end(),
+                            [&](const Position& p) { return outcomes(p) == Outcome::P; }),
+              51);  // rows 0 … 50: B_50 = 149
 }
 
 TEST(MouseStrategy, p_options_are_all_options_that_are_p_positions) {
-    constexpr std::int64_t bound = 80;
-    for (const Position& position : test::box(mouse(), bound)) {
-        std::vector<BigPosition> expected;
-        for (const Position& to : test::options(mouse(), position))
-            if (algebraic().is_p(to)) expected.push_back(to_big(to));
-        for (const Strategy* strategy : all())
-            ASSERT_EQ(strategy->p_options(to_big(position)), expected) << to_text(position);
-    }
+    for (const Strategy* strategy : all())
+        test::expect_all_p_options_on_box(mouse(), *strategy, 80);
 }
 
 TEST(MouseSequences, agree_with_the_recursion_carried_out) {
@@ -187,18 +167,7 @@ TEST(MouseStrategy, answers_the_same_within_64_bits_and_with_large_numbers_up_to
         if (place.column == Column::b) positions.push_back(to_small(place.row.piles()));
     }
     std::size_t p_positions = 0;
-    for (const Position& position : positions) {
-        const std::optional<BigPosition> expected = algebraic().winning_move(to_big(position));
-        p_positions += static_cast<std::size_t>(!expected);
-        for (const Strategy* strategy : all()) {
-            ASSERT_EQ(strategy->is_p(position), !expected) << to_text(position);
-            const std::optional<Position> to = strategy->winning_move(position);
-            ASSERT_EQ(to.has_value(), expected.has_value());
-            if (!to) continue;
-            ASSERT_EQ(to_big(*to), *expected);
-            ASSERT_TRUE(mouse().rules->is_move(position, *to));
-        }
-    }
+    test::expect_same_within_64_bits(mouse(), algebraic(), all(), positions, p_positions);
     EXPECT_GE(p_positions, 10U);
 }
 

@@ -5,13 +5,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <set>
 
 #include "games.hpp"
 #include "seeded.hpp"
 #include "solve/plain/by_definition.hpp"
+#include "win/strategy_on_box.hpp"
 
 namespace takeaway::win {
 namespace {
@@ -34,41 +34,20 @@ const RatArithmetic& arithmetic() {
     return strategy;
 }
 
-std::array<const Strategy*, 3> all() { return {&recursive(), &algebraic(), &arithmetic()}; }
+std::vector<const Strategy*> all() { return {&recursive(), &algebraic(), &arithmetic()}; }
 
 TEST(RatStrategy, is_right_on_every_position_of_a_box_and_moves_legally) {
     constexpr std::int64_t bound = 40;
     const OutcomeTable outcomes = outcomes_by_definition(rat(), Box({bound, bound, bound}));
-    std::size_t p_positions = 0;
-    for (const Position& position : test::box(rat(), bound)) {
-        const bool is_p = outcomes(position) == Outcome::P;
-        p_positions += static_cast<std::size_t>(is_p);
-        for (const Strategy* strategy : all()) {
-            ASSERT_EQ(strategy->is_p(position), is_p) << strategy->name() << to_text(position);
-            ASSERT_EQ(strategy->is_p(to_big(position)), is_p);
-            const std::optional<Position> to = strategy->winning_move(position);
-            ASSERT_EQ(to.has_value(), !is_p);
-            const std::optional<BigPosition> big_to = strategy->winning_move(to_big(position));
-            ASSERT_EQ(big_to.has_value(), !is_p);
-            if (!to) continue;
-            ASSERT_TRUE(rat().rules->is_move(position, *to))
-                << strategy->name() << to_text(position) << to_text(*to);
-            ASSERT_EQ(outcomes(*to), Outcome::P) << to_text(position) << to_text(*to);
-            ASSERT_EQ(*big_to, to_big(*to));
-        }
-    }
-    EXPECT_EQ(p_positions, 7U);  // rows 0 … 6 of Table 1
+    for (const Strategy* strategy : all()) test::expect_wins_on_box(rat(), *strategy, outcomes);
+    const std::vector<Position> positions = test::box(rat(), bound);
+    EXPECT_EQ(std::count_if(positions.begin(), positions.end(),
+                            [&](const Position& p) { return outcomes(p) == Outcome::P; }),
+              7);  // rows 0 … 6 of Table 1
 }
 
 TEST(RatStrategy, p_options_are_all_options_that_are_p_positions) {
-    constexpr std::int64_t bound = 26;
-    for (const Position& position : test::box(rat(), bound)) {
-        std::vector<BigPosition> expected;
-        for (const Position& to : test::options(rat(), position))
-            if (algebraic().is_p(to)) expected.push_back(to_big(to));
-        ASSERT_EQ(algebraic().p_options(to_big(position)), expected) << to_text(position);
-        ASSERT_EQ(expected.empty(), algebraic().is_p(position));
-    }
+    test::expect_all_p_options_on_box(rat(), algebraic(), 26);
 }
 
 TEST(RatStrategy, p_options_agree_and_contain_the_winning_move_far_out) {
@@ -215,18 +194,7 @@ TEST(RatStrategy, answers_the_same_within_64_bits_and_with_large_numbers_up_to_t
         if (place.column == Column::c) positions.push_back(to_small(place.row.piles()));
     }
     std::size_t p_positions = 0;
-    for (const Position& position : positions) {
-        const std::optional<BigPosition> expected = algebraic().winning_move(to_big(position));
-        p_positions += static_cast<std::size_t>(!expected);
-        for (const Strategy* strategy : all()) {
-            ASSERT_EQ(strategy->is_p(position), !expected) << to_text(position);
-            const std::optional<Position> to = strategy->winning_move(position);
-            ASSERT_EQ(to.has_value(), expected.has_value());
-            if (!to) continue;
-            ASSERT_EQ(to_big(*to), *expected);
-            ASSERT_TRUE(rat().rules->is_move(position, *to));
-        }
-    }
+    test::expect_same_within_64_bits(rat(), algebraic(), all(), positions, p_positions);
     EXPECT_GE(p_positions, 4U);
 }
 
