@@ -41,6 +41,13 @@ SayingPtr ascends(const Vector& x, const std::vector<PileGroup>& groups) {
     return say(all_of(std::move(conditions)));
 }
 
+/// The vector is one of those that the text allows: true where it allows all.
+SayingPtr is_allowed(const Game& game, const Vector& x) {
+    const FormulaPtr where = game.rules->positions_where();
+    if (!where) return say(truth(true));
+    return say(substitute(where, [&](int slot) { return x.at(static_cast<std::size_t>(slot)); }));
+}
+
 SayingPtr in_set(const Vector& x, const PositionSetPtr& set) {
     Formula member;
     member.kind = Formula::Kind::in_set;
@@ -91,10 +98,7 @@ SayingPtr Vocabulary::step(Step step, const SayingPtr& saying) const {
 
 SayingPtr Vocabulary::is_position(const Vector& x) const {
     SayingPtr exists = nowhere_negative(x);
-    if (const FormulaPtr where = game_.rules->positions_where())
-        exists = say_all({exists, say(substitute(where, [&](int slot) {
-                              return x.at(static_cast<std::size_t>(slot));
-                          }))});
+    if (game_.rules->positions_where()) exists = say_all({exists, is_allowed(game_, x)});
     return say_all({step(Step::pile_not_negative, exists),
                     step(Step::piles_ascend, ascends(x, game_.rules->unordered_piles()))});
 }
@@ -127,7 +131,9 @@ SayingPtr Vocabulary::is_claimed(const Vector& x) const {
         members.push_back(in_set(arranged, game_.claim));
         if (is_dropped(Step::claimed_in_any_arrangement)) break;
     }
-    const SayingPtr some = say_some(std::move(members));
+    SayingPtr some = say_some(std::move(members));
+    // What is no position is no P-position either, even if the set has it.
+    if (game_.rules->positions_where()) some = say_all({some, is_allowed(game_, x)});
     return is_negated(Step::claimed_in_any_arrangement) ? say_not(some) : some;
 }
 

@@ -15,6 +15,36 @@ bool is_sorted_in_groups(const Position& position, const std::vector<PileGroup>&
     });
 }
 
+namespace {
+
+/// A power as long as the longest number of a rule text: who writes 10^(10^9) wants no answer.
+constexpr std::size_t most_digits_of_a_pile = 100'000;
+
+/// 13, or a power such as 10^100: nobody counts zeros.
+template <class Bad>
+Integer pile_in(std::string_view pile, const Bad& bad) {
+    const auto is_whole = [](std::string_view part) {
+        return !part.empty() && part.find_first_not_of("0123456789") == std::string_view::npos;
+    };
+    const std::size_t hat = pile.find('^');
+    const std::string_view base = pile.substr(0, hat);
+    if (!is_whole(base)) throw bad("`" + shortened(pile) + "` is not a number of tokens");
+    if (hat == std::string_view::npos) return parse_integer(pile, "pile");
+    const std::string_view exponent = pile.substr(hat + 1);
+    if (!is_whole(exponent)) throw bad("`" + shortened(pile) + "` is not a number of tokens");
+    const Integer times = parse_integer(exponent, "exponent");
+    if (times * static_cast<std::int64_t>(base.size()) >
+        static_cast<std::int64_t>(most_digits_of_a_pile))
+        throw bad("`" + shortened(pile) + "` may have more than " +
+                  std::to_string(most_digits_of_a_pile) + " digits");
+    const Integer factor = parse_integer(base, "pile");
+    Integer power = 1;
+    for (std::int64_t i = to_int64(times); i > 0; --i) power *= factor;
+    return power;
+}
+
+}  // namespace
+
 BigPosition parse_position(std::string_view text) {
     const auto bad = [&](const std::string& reason) {
         return InputError("`" + shortened(text) + "` is not a position: " + reason +
@@ -35,9 +65,7 @@ BigPosition parse_position(std::string_view text) {
         const std::string_view pile = trimmed(rest.substr(0, end));
         if (pile.empty()) throw bad("pile " + std::to_string(position.size() + 1) + " is missing");
         if (pile.front() == '-') throw bad("a pile cannot be negative");
-        if (pile.find_first_not_of("0123456789") != std::string_view::npos)
-            throw bad("`" + shortened(pile) + "` is not a number of tokens");
-        position.push_back(parse_integer(pile, "pile"));
+        position.push_back(pile_in(pile, bad));
         if (end == std::string_view::npos) return position;
         rest.remove_prefix(end + 1);
     }

@@ -71,6 +71,8 @@ TEST(Kernel, RefusesWhatItCannotSay) {
     EXPECT_NE(reason("game g\npiles x, y\nmove take t from y where t divides x\n" + claim)
                   .find("multiplies"),
               std::string::npos);
+    EXPECT_EQ(reason("game g\npiles x, y\nmove take t from y where 3 divides t\n" + claim),
+              "nothing");
     EXPECT_NE(reason("game g\npiles x, y\nmove take t from x\nclaim P = {(n, n^2) : n >= 0}\n")
                   .find("its claim multiplies"),
               std::string::npos);

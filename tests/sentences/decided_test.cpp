@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include "core/error.hpp"
 
 namespace takeaway::test {
@@ -47,6 +49,20 @@ TEST(Sentences, of_plain_arithmetic) {
     EXPECT_TRUE(is_true("all n: (n >= 5 implies n >= 3) and not (n < 0)"));
     EXPECT_TRUE(is_true("all i in 2..5: i <= 5"));
     EXPECT_TRUE(is_true("∀ x: ∃ y ≥ 1: x < y"));
+}
+
+/// A claim may be written for more vectors than there are positions: those are no P-positions.
+TEST(Sentences, take_nothing_for_a_p_position_that_is_no_position) {
+    const std::string path = testing::TempDir() + "no_position.game";
+    std::ofstream(path) << "game g\npiles x, y\npositions where x >= 1, y <= x\n"
+                           "move upper: take t from x, max(0, y - x + t) from y "
+                           "where t >= 1, x' >= 1\n"
+                           "move lower: take t from y where t >= 1\n"
+                           "claim P = {(n + 1, n) : n >= 0} + {(3, 7)}\n";
+    EXPECT_TRUE(is_true("all x, y: (x, y) in P(\"" + path + "\") iff x = y + 1"));
+    EXPECT_FALSE(is_true("(3, 7) in P(\"" + path + "\")"));
+    EXPECT_NE(problem_with("(3, 7) in P(./no_position.game)").find("between quotation marks"),
+              std::string::npos);
 }
 
 TEST(Sentences, with_terms_that_are_no_sums_and_with_negative_ones) {

@@ -8,6 +8,7 @@
 #include <map>
 #include <set>
 
+#include "rules/formula/growing_parts.hpp"
 #include "rules/formula/loops.hpp"
 
 namespace takeaway::rules {
@@ -24,6 +25,7 @@ class Loops::Builder {
             });
             requirements_.push_back({std::move(conjunct), std::move(unknown)});
         }
+        note_naturals();
         for (Requirement& requirement_left : requirements_) note_bounds(requirement_left);
     }
 
@@ -86,6 +88,7 @@ class Loops::Builder {
             if (!found && note_product(side, slot, loop, complete)) continue;
             if (!found) {
                 complete = false;
+                if (note_growing_parts(side, slot, loop)) continue;
                 found = bound_from(relaxed(side, slot), slot);
             }
             if (found) (found->is_upper ? loop.upper : loop.lower).push_back(found->bound);
@@ -129,6 +132,33 @@ class Loops::Builder {
         loop.powers.push_back(
             {coefficient > 0 ? floor : scaled(-1, floor), exponent, coefficient > 0});
         complete = false;
+        return true;
+    }
+
+    /// The variables that one requirement keeps from being negative, whatever else is chosen.
+    void note_naturals() {
+        for (const Requirement& requirement : requirements_) {
+            if (requirement.formula->kind != Formula::Kind::at_most_zero) continue;
+            if (requirement.unknown.size() != 1) continue;
+            const int slot = *requirement.unknown.begin();
+            const auto found = bound_from(requirement.formula->terms[0], slot);
+            if (!found || found->is_upper) continue;
+            const Integer* least = constant_value(found->bound.numerator);
+            if (least != nullptr && *least >= 0) naturals_.insert(slot);
+        }
+    }
+
+    /// What `side <= 0` says of a slot that is not negative and stands in it several times; false
+    /// if nothing.
+    bool note_growing_parts(const TermPtr& side, int slot, Loop& loop) const {
+        if (naturals_.count(slot) == 0) return false;
+        const auto found = bound_from_growing_parts(side, slot);
+        if (!found) return false;
+        if (found->exponent == 1) {
+            loop.upper.push_back({found->limit, Integer(1)});
+        } else {
+            loop.powers.push_back({found->limit, found->exponent, true});
+        }
         return true;
     }
 
@@ -237,6 +267,7 @@ class Loops::Builder {
     std::vector<int> waiting_;
     std::vector<Requirement> requirements_;
     std::map<int, Loop> bounds_;  // found so far, by variable
+    std::set<int> naturals_;
     int next_slot_ = 0;
 };
 

@@ -17,13 +17,14 @@ FormulaPtr Scope::relation(const std::string& sign, const TermPtr& a, const Term
     if (sign == ">") return at_most(scaled(1, b, 1), a);
     if (sign == ">=") return at_most(b, a);
     if (sign == "divides") {
-        // 0 divides 0 alone, and that is what gcd(0, b) = |b| = 0 says.
+        // 0 divides 0 alone, and that is what gcd(0, b) = |b| = 0 says. A constant divides by a
+        // remainder, of which more can be proved.
+        if (const Integer* value = constant_value(a))
+            return equal(*value == 0 ? b : modulo_term(b, abs(*value)), constant_term(0));
         Term size;
         size.kind = Term::Kind::absolute;
         size.kids = {a};
-        const Integer* value = constant_value(a);
-        return equal(gcd_term(a, b),
-                     value != nullptr ? constant_term(abs(*value)) : make_term(std::move(size)));
+        return equal(gcd_term(a, b), make_term(std::move(size)));
     }
     return sign == "=" ? equal(a, b) : not_equal(a, b);
 }

@@ -264,7 +264,7 @@ TermPtr Scope::call(const Node& node) const {
         if (name == "sqrt")
             fail(node,
                  "sqrt(…) is for constants under a floor, such as floor(n*sqrt(2)); that t is at "
-                 "most the root of x cannot be said");
+                 "most the root of x is written t^2 <= x");
         fail(node, "`" + name +
                        "` is no function: known are floor, ceil, abs, min, max, nimsum, gcd "
                        "and the Beatty sequences of this game." +

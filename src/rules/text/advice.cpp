@@ -35,6 +35,8 @@ constexpr CharacterAdvice character_advice[] = {
     {"%", "write `mod` for a remainder: t mod 2"},
     {"!", "write `not` before a condition, and != between two numbers"},
     {"⊕", "write nimsum(x, y)"},
+    {"./", "a file is named between quotation marks here, as in P(\"./my.game\")"},
+    {"../", "a file is named between quotation marks here, as in P(\"../my.game\")"},
     {"–", "write - for minus, and 1..3 for the numbers from 1 to 3"},
     {"—", "write - for minus, and 1..3 for the numbers from 1 to 3"},
     {"“", "write plain quotation marks, \"…\""},
@@ -79,6 +81,7 @@ std::string advice_on_missing_number(const TokenStream& in) {
         return "leave out the comma before `" + in.peek().text + "`";
     if (in.sees("[")) return "a set of numbers is written {1, 2, 3} or 1..3";
     if (in.sees("{")) return "alternatives are written `subtract 1 | 2 | 3`";
+    if (in.sees("...") && in.sees(",", 1)) return "numbers in a row are written 1..5";
     if (in.sees("...") || in.sees(".."))
         return "a set without an end is given by a rule, such as {2n : n >= 1}";
     if (in.sees("for") && in.sees("all", 1)) return "\"for all x\" is written `all x: …`";

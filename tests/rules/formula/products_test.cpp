@@ -72,6 +72,13 @@ TEST(Products, DivisorsAndCommonDivisors) {
                        for (std::int64_t t = 1; t <= p[0]; ++t)
                            if (std::gcd(t, p[1]) == 1) options.insert({p[0] - t, p[1]});
                    });
+    expect_options(
+        "game g\npiles n\nmove take t from n where t >= 1, -3 divides t - 2, 0 divides t - t*t + "
+        "4*t\n",
+        12, [](const Position& p, std::set<Position>& options) {
+            for (std::int64_t t = 1; t <= p[0]; ++t)
+                if ((t - 2) % 3 == 0 && 5 * t == t * t) options.insert({p[0] - t});
+        });
     expect_options("game g\npiles n, m\nmove take t from n where not m divides t, t >= 1\n", 12,
                    [](const Position& p, std::set<Position>& options) {
                        for (std::int64_t t = 1; t <= p[0]; ++t)
@@ -105,6 +112,37 @@ TEST(Products, DivisorsOfLargeNumbersAreFoundByTheirRoots) {
     // 10^12 = 2^12 · 5^12 has 13² divisors; 10^12 + 39 is a prime.
     EXPECT_EQ(test::options(proper, {1'000'000'000'000}).size(), 168U);
     EXPECT_EQ(test::options(proper, {1'000'000'000'039}).size(), 1U);
+}
+
+/// A variable that is not negative and stands in several growing parts is bounded by each of them.
+TEST(Products, SumsOfPowersBoundTheirVariable) {
+    const auto by_trial = [](const std::string& move, std::int64_t least,
+                             std::int64_t (*amount)(std::int64_t)) {
+        expect_options("game g\npiles n\nmove " + move + "\n", 70,
+                       [&](const Position& p, std::set<Position>& options) {
+                           for (std::int64_t k = least; k <= p[0] + 1; ++k)
+                               if (amount(k) >= 1 && amount(k) <= p[0])
+                                   options.insert({p[0] - amount(k)});
+                       });
+    };
+    using Number = std::int64_t;
+    by_trial("take k^2 + k from n where k >= 1", 1, [](Number k) { return k * k + k; });
+    by_trial("take k*(k + 1) div 2 from n where k >= 0", 0,
+             [](Number k) { return k * (k + 1) / 2; });
+    by_trial("take 2k^3 + 5k^2 + 1 from n where k >= 1", 1,
+             [](Number k) { return 2 * k * k * k + 5 * k * k + 1; });
+    by_trial("take k*(3k - 1) div 2 from n where 1 <= k <= n", 1,
+             [](Number k) { return k * (3 * k - 1) / 2; });
+    by_trial("take t from n where t >= 1, t in {k^2 + 3k : k >= 1}", 1,
+             [](Number k) { return k * k + 3 * k; });
+    // Triangular numbers of large piles are found by the root, not by counting up to the pile.
+    const Game triangular =
+        test::game_from("game g\npiles n\nmove take k*(k + 1) div 2 from n where k >= 1\n");
+    EXPECT_EQ(test::options(triangular, {5'000'000'000}).size(), 99'999U);
+    EXPECT_TRUE(triangular.rules->is_move(Position{5'000'000'000'000'000'000},
+                                          Position{4'999'999'999'999'999'945}));
+    EXPECT_FALSE(triangular.rules->is_move(Position{5'000'000'000'000'000'000},
+                                           Position{4'999'999'999'999'999'946}));
 }
 
 TEST(Products, RandomConditionsOfSecondDegree) {

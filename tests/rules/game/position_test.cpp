@@ -18,12 +18,26 @@ TEST(Position, IsReadWithAndWithoutParenthesesAndBars) {
     EXPECT_EQ(to_text(parse_position(std::string(200, '9'))[0]), std::string(200, '9'));
 }
 
+TEST(Position, MayHavePowers) {
+    EXPECT_EQ(to_text(parse_position("10^100,3")[0]), "1" + std::string(100, '0'));
+    EXPECT_EQ(parse_position("(2^10, 7^0, 0^5)"), (BigPosition{1024, 1, 0}));
+}
+
 TEST(Position, WrongTextsAreRefusedWithTheReason) {
     const std::pair<const char*, const char*> rows[] = {
-        {"", "pile 1 is missing"},   {"3,,5", "pile 2 is missing"},
-        {"3,", "pile 2 is missing"}, {"3,-5", "a pile cannot be negative"},
-        {"3 5", "is not a number"},  {"a,b", "is not a number"},
-        {"(3,5", "is not a number"}, {"1.5", "is not a number"},
+        {"", "pile 1 is missing"},
+        {"3,,5", "pile 2 is missing"},
+        {"3,", "pile 2 is missing"},
+        {"3,-5", "a pile cannot be negative"},
+        {"3 5", "is not a number"},
+        {"a,b", "is not a number"},
+        {"(3,5", "is not a number"},
+        {"1.5", "is not a number"},
+        {"10^", "is not a number"},
+        {"10^-1", "is not a number"},
+        {"^2", "is not a number"},
+        {"2^3^4", "is not a number"},
+        {"10^50001", "more than 100000 digits"},
     };
     for (const auto& [text, says] : rows) {
         try {
