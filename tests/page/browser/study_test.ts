@@ -27,9 +27,11 @@ test("a theorem about wythoff: found, proved, drawn, copied, and seen on the boa
         await page.waitForURL(/page=study.*discover=1/);
         await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
         const copied = async (name: string) => {
+            await page.evaluate(() => navigator.clipboard.writeText(""));
             await page.getByRole("button", { name, exact: true }).click();
             await visit.contains(".theorem .told", "Copied");
-            return page.evaluate(() => navigator.clipboard.readText());
+            const read = () => page.evaluate(() => navigator.clipboard.readText());
+            return visit.settled(read, (text) => text !== "");
         };
         assert.match(await copied("Copy claim"), /^claim P = \{.*phi/);
         assert.match(await copied("Copy LaTeX"), /\\begin\{theorem\}/);
