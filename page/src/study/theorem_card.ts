@@ -74,16 +74,19 @@ function claimOf(theorem: Theorem): HTMLElement {
 
 function actions(answer: DiscoverAnswer, theorem: Theorem, bench: Workbench): HTMLElement {
     const told = h("span", { class: "told", role: "status" });
+    let telling = 0;
+    const tell = () => {
+        told.textContent = "Copied";
+        clearTimeout(telling);
+        telling = window.setTimeout(() => (told.textContent = ""), 2500);
+    };
     const copying = (name: string, text: () => string) =>
         button(
             `Copy ${name}`,
-            () => {
-                void navigator.clipboard.writeText(text()).then(
-                    () => (told.textContent = "Copied"),
-                    () => save(new Blob([text()], { type: "text/plain" }), `${name}.txt`),
-                );
-                setTimeout(() => (told.textContent = ""), 2500);
-            },
+            () =>
+                void navigator.clipboard
+                    .writeText(text())
+                    .then(tell, () => save(new Blob([text()], { type: "text/plain" }), `${name}.txt`)),
             { class: "small" },
         );
     const { svg } = theorem;
