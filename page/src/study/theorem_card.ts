@@ -182,9 +182,9 @@ function follows(theorem: Theorem): HTMLElement[] {
     if (addable)
         items.push(
             addable.first.length === 0
-                ? ["no vector could be added to the moves without changing P"]
+                ? ["no vector could be a move everywhere without changing P"]
                 : [
-                      `moves that could be added without changing P: ${addable.first.join(", ")}${addable.first.length < 12 ? "" : ", …"}`,
+                      `vectors that could be moves everywhere without changing P: ${addable.first.join(", ")}${addable.first.length < 12 ? "" : ", …"}`,
                   ],
         );
     if (items.length === 0) return [];

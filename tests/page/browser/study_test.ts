@@ -19,6 +19,8 @@ test("a theorem about wythoff: found, proved, drawn, copied, and seen on the boa
         await visit.contains(".steps .step-proved", "Proved");
         await visit.contains(".proof", "Every position is in S or has a move into S.");
         await visit.contains(".follows", "the piles split the positive integers");
+        // Those that are moves already are among them.
+        await visit.contains(".follows", "vectors that could be moves everywhere without changing P: (0,1)");
         await visit.contains(".kinds", "both");
         const width = await page
             .locator(".drawing img")
