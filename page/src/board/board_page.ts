@@ -142,6 +142,7 @@ export class BoardPage {
         // While the game is being looked up, what is known of the old one must not be used.
         if (
             this.bench.shown &&
+            this.bench.state.below > 0 &&
             !this.bench.gameError &&
             solving.some((change) => changes.has(change))
         ) {

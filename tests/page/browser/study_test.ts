@@ -98,6 +98,10 @@ test("sentences: a true one, a false one with its position on the board, and a m
         await sentence.fill("all n: n = m");
         await sentence.press("Enter");
         await visit.contains(".decision .error", "`m` is not the name of a number");
+        await sentence.fill("all x, y: (x, y) in P(wythof) implies y <= x + 7");
+        await sentence.press("Enter");
+        await visit.contains(".decision .error", "Did you mean `wythoff`? The catalog lists");
+        assert.doesNotMatch(await visit.text(".decision"), /takeaway list|my\.game/);
         await sentence.fill("all x, y: (x, y) in P(wythoff) implies y <= x + 7");
         await sentence.press("Enter");
         await visit.contains(".answer", "FALSE fails for x = 12, y = 20");
