@@ -193,7 +193,15 @@ export function pairsTask({ game, differences }: Pairs, telling: Telling): HTMLE
     };
     return formOf(
         rows.map(({ n, a, b }) =>
-            h("div", { class: "field" }, ...mathematical(`(a_${n}, b_${n}) = (`), a, ", ", b, ")"),
+            h(
+                "div",
+                { class: "field" },
+                h("span", {}, ...mathematical(`(a_${n}, b_${n}) = (`)),
+                a,
+                ", ",
+                b,
+                ")",
+            ),
         ),
         () => trying(telling, check),
     );

@@ -98,6 +98,10 @@ test("a folder of tiles opens from the disk, and moves by mouse, keys and finger
         await touch("touchEnd", 0);
         await shown(now);
         assert.ok((await level()) < coarse, "closer");
+        // A narrow screen is used.
+        await page.setViewportSize({ width: 390, height: 844 });
+        const scale = Number((await open("")).split(" ")[2]);
+        assert.ok(scale * 20000 > 270, `the board is ${scale * 20000} pixels wide`);
         // What was not finished says so.
         writeFileSync(path.join(tiles, "tiles.js"), "window.takeawayTiles = null;\n");
         await page.goto("about:blank");
