@@ -185,6 +185,17 @@ def test_mistakes_are_exceptions_with_the_place():
         takeaway.game("./there_is_no_such.game")
 
 
+def test_mistakes_are_told_in_the_words_of_python():
+    for wrong, told in [
+        (lambda: takeaway.game("wythof"), "`takeaway.games()` lists the catalog"),
+        (lambda: takeaway.game("nim(3)").board(below=8).svg, 'slice={"x3": 0}'),
+        (lambda: takeaway.atlas("k_wythoff(k)"), 'give its values, k="1..5"'),
+    ]:
+        with pytest.raises(takeaway.InputError) as error:
+            wrong()
+        assert told in str(error.value) and " --" not in str(error.value)
+
+
 def test_several_threads_ask_one_game():
     game = takeaway.game("mouse")
     answers = [None] * 8
