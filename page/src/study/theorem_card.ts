@@ -33,7 +33,7 @@ export function theoremCard(
             ...theorem.first.map((position) => chip(position.join(","), bench)),
         ),
         automaton ? drawing(answer, theorem, automaton) : null,
-        h("h3", {}, "Proof"),
+        h("h3", {}, "Proof, where S is this set"),
         h(
             "ol",
             { class: "proof" },

@@ -17,6 +17,7 @@ test("a theorem about wythoff: found, proved, drawn, copied, and seen on the boa
         await visit.contains(".claim-formula", "⌊φ·n⌋");
         await visit.contains(".steps", "49 P-positions below 64");
         await visit.contains(".steps .step-proved", "Proved");
+        await visit.contains(".theorem h3", "Proof, where S is this set");
         await visit.contains(".proof", "Every position is in S or has a move into S.");
         await visit.contains(".follows", "the piles split the positive integers");
         // Those that are moves already are among them.
