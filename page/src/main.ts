@@ -163,7 +163,14 @@ function start(): void {
             one.begun = true;
             one.load(one.element).catch(() => {
                 one.begun = false;
-                put(one.element, h("p", { class: "error" }, "This page could not be loaded."));
+                put(
+                    one.element,
+                    h(
+                        "p",
+                        { class: "error" },
+                        "This page could not be loaded. Without a network it opens if it has been open before.",
+                    ),
+                );
             });
         }
         bar.element.hidden = page === "papers" || page === "learn" || page === "atlas";
@@ -222,6 +229,8 @@ async function keepForOffline(): Promise<void> {
     try {
         await navigator.serviceWorker.register("./offline.js");
         const { active } = await navigator.serviceWorker.ready;
+        // The path for students is small, and a classroom may have no network.
+        await import("./learn/learn_page").catch(() => undefined);
         const loaded = performance.getEntriesByType("resource").map((entry) => entry.name);
         const site = ["./", "engine.json", "engine.js", "engine.wasm"].map(
             (file) => new URL(file, document.baseURI).href,

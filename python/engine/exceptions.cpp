@@ -1,5 +1,7 @@
 #include "exceptions.hpp"
 
+#include <regex>
+#include <string>
 #include <takeaway/errors.hpp>
 
 namespace py = pybind11;
@@ -28,6 +30,22 @@ PyObject* add_exception(py::module_& module, const char* name, const char* about
     return made;
 }
 
+/// What is wrong with a request, in the words of a script: the library speaks to a terminal, where
+/// options begin with dashes.
+std::string in_words_of_python(std::string text) {
+    struct Words {
+        std::regex terminal;
+        const char* python;
+    };
+    static const Words all[] = {
+        {std::regex("`takeaway list` shows the catalog"), "`takeaway.games()` lists the catalog"},
+        {std::regex("--slice (\\w+)=(\\d+)"), "slice={\"$1\": $2}"},
+        {std::regex("give its values, --(\\w+) (\\S+)"), "give its values, $1=\"$2\""},
+    };
+    for (const Words& words : all) text = std::regex_replace(text, words.terminal, words.python);
+    return text;
+}
+
 }  // namespace
 
 void add_exceptions(py::module_& module) {
@@ -54,7 +72,7 @@ void add_exceptions(py::module_& module) {
         try {
             if (thrown) std::rethrow_exception(thrown);
         } catch (const tw::InputError& error) {
-            PyErr_SetString(exceptions.input, error.what());
+            PyErr_SetString(exceptions.input, in_words_of_python(error.what()).c_str());
         } catch (const tw::LimitError& error) {
             PyErr_SetString(exceptions.limit, error.what());
         } catch (const tw::FileError& error) {

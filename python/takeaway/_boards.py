@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Dict, Optional
 
 from ._asked import STANDARD_BOARD, AskedGame
+from ._numbers import bound
 from ._pictures import Board
 from ._progress import ProgressLike, listening
 from ._reports import Array
@@ -28,7 +29,7 @@ class BoardQuestions(AskedGame):
                [4, 8]], dtype=uint32)
         """
         with listening(progress) as listener:
-            return self._engine.p_positions(below, listener)
+            return self._engine.p_positions(bound(below), listener)
 
     def values(self, below: int, *, progress: ProgressLike = None) -> Array:
         """The nim values of all positions with piles smaller than `below`: ``values[3, 5]``.
@@ -44,7 +45,7 @@ class BoardQuestions(AskedGame):
                [3, 4, 5, 6]], dtype=uint32)
         """
         with listening(progress) as listener:
-            return self._engine.values(below, listener)
+            return self._engine.values(bound(below), listener)
 
     def board(
         self,
@@ -68,6 +69,7 @@ class BoardQuestions(AskedGame):
         >>> board.svg[:4]
         '<svg'
         """
+        below = bound(below)
         cut = [f"{pile}={tokens}" for pile, tokens in (slice or {}).items()]
 
         def draw(form: str) -> bytes:
@@ -86,7 +88,7 @@ class BoardQuestions(AskedGame):
         """
         from ._plot import plot
 
-        return plot(self, below, values, ax, style)
+        return plot(self, bound(below), values, ax, style)
 
     def star_board(
         self, below: int = STANDARD_BOARD, *, times: int = 1, progress: ProgressLike = None
@@ -95,6 +97,7 @@ class BoardQuestions(AskedGame):
 
         ``times=0`` is the game itself, if its moves are vectors.
         """
+        below = bound(below)
 
         def draw(form: str) -> bytes:
             with listening(progress) as listener:
@@ -119,4 +122,4 @@ class BoardQuestions(AskedGame):
         <BLANKLINE>
         """
         with listening(progress) as listener:
-            return self._engine.latex_table(below, values, listener)
+            return self._engine.latex_table(bound(below), values, listener)

@@ -10,7 +10,7 @@ from . import _engine
 from ._boards import BoardQuestions
 from ._html import details, escaped, paragraph, rule_text
 from ._match import Match
-from ._numbers import PositionLike
+from ._numbers import PositionLike, text_of
 from ._positions import PositionQuestions
 from ._theorems import TheoremQuestions
 
@@ -27,7 +27,7 @@ def game(expression: str, *, memory: int = 0, threads: int = 0) -> "Game":
     `memory` limits the bytes that a table may take (standard: 1 GiB), `threads` how many threads
     work on one question (standard: all cores).
     """
-    return Game._made("", expression, memory, threads)
+    return Game._made("", text_of(expression, "the name or expression of a game"), memory, threads)
 
 
 class Game(PositionQuestions, BoardQuestions, TheoremQuestions):
@@ -57,6 +57,8 @@ class Game(PositionQuestions, BoardQuestions, TheoremQuestions):
     _text: str
 
     def __init__(self, text: str, *, memory: int = 0, threads: int = 0) -> None:
+        if not text_of(text, "a rule text").strip():
+            raise _engine.InputError("this text holds no game: begin with `game NAME`")
         self._set(text, "", memory, threads)
 
     def _set(self, text: str, expression: str, memory: int, threads: int) -> None:
@@ -135,6 +137,8 @@ class Game(PositionQuestions, BoardQuestions, TheoremQuestions):
         >>> takeaway.game("wythoff").star().p_positions(below=3).tolist()
         [[0, 0], [0, 1], [0, 2], [1, 0], [1, 1], [2, 0]]
         """
+        if times < 0:
+            raise _engine.InputError(f"a star is taken 0 times or more, not {times}")
         expression = self._expression
         for _ in range(times):
             expression = f"star({expression})"

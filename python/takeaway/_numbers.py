@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import operator
-from typing import Iterable, Optional, Sequence, SupportsIndex, Tuple, Union
+from typing import Iterable, Mapping, Optional, Sequence, SupportsIndex, Tuple, Union
 
-from ._engine import InputError
+from ._engine import InputError, LimitError
 
 Position = Tuple[int, ...]
 PositionLike = Union[SupportsIndex, Iterable[SupportsIndex]]
+# A set of the rule language, or its positions.
+PositionsLike = Union[str, Iterable[PositionLike]]
+# "a = beatty(phi)", several such lines, a list of them, or {"a": "beatty(phi)"}.
+DefinitionsLike = Union[str, Mapping[str, str], Sequence[str]]
 
 # Python refuses to convert more digits than this at once (sys.set_int_max_str_digits), and takes
 # the square of their number to do it; so longer ones are halved first.
@@ -58,6 +62,60 @@ def piles_to_digits(position: PositionLike) -> list[str]:
     except TypeError:
         raise TypeError(f"a position is a tuple of whole numbers such as (3, 5), not {position!r}") from None
     return digits
+
+
+def bound(below: SupportsIndex) -> int:
+    """A bound for piles as the engine takes it.
+
+    >>> bound(1e6)
+    Traceback (most recent call last):
+    ...
+    TypeError: `below` is a whole number such as 1000 or 10**6, not 1000000.0
+    """
+    try:
+        number = operator.index(below)
+    except TypeError:
+        raise TypeError(f"`below` is a whole number such as 1000 or 10**6, not {below!r}") from None
+    if number < 0:
+        raise InputError(f"`below` cannot be negative: {number}")
+    if number >= 2**63:
+        raise LimitError(f"no board is so large that piles reach {shortened(number)}")
+    return number
+
+
+def text_of(text: str, what: str) -> str:
+    """A text as the engine takes it; what else is given is said in the words of the caller."""
+    if not isinstance(text, str):
+        raise TypeError(f"{what} must be a str, not {text!r}")
+    return text
+
+
+def set_text(positions: PositionsLike) -> str:
+    """A set of positions as the engine reads it.
+
+    >>> set_text([(0, 0), (1, 2)])
+    '(0,0) (1,2)'
+    """
+    if isinstance(positions, str):
+        return positions
+    try:
+        rows = [piles_to_digits(position) for position in positions]
+    except TypeError:
+        raise TypeError(f"positions are a text or a list such as [(0, 0), (1, 2)], not {positions!r}") from None
+    return " ".join(f"({','.join(row)})" for row in rows)
+
+
+def definition_list(definitions: DefinitionsLike) -> list[str]:
+    """Names and what they stand for, as the engine takes them.
+
+    >>> definition_list("a = beatty(phi)"), definition_list({"a": "beatty(phi)"})
+    (['a = beatty(phi)'], ['a = beatty(phi)'])
+    """
+    if isinstance(definitions, str):
+        return [line for line in definitions.splitlines() if line.strip()]
+    if isinstance(definitions, Mapping):
+        return [f"{name} = {meaning}" for name, meaning in definitions.items()]
+    return [text_of(definition, "a definition") for definition in definitions]
 
 
 def piles_from(digits: Sequence[str]) -> Position:

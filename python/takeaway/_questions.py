@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from fractions import Fraction
-from typing import Dict, Iterable, Sequence, Union
+from typing import Dict, Iterable, Union
 
 from . import _engine
+from ._numbers import DefinitionsLike, PositionsLike, bound, definition_list, set_text, text_of
 from ._progress import ProgressLike, listening
 from ._reports import Analysis, Claims, Decision, Design
 from ._tables import Atlas, Sweep
@@ -28,7 +29,7 @@ def games() -> Dict[str, str]:
 def decide(
     sentence: str,
     *,
-    definitions: Sequence[str] = (),
+    definitions: DefinitionsLike = (),
     digits: str = "",
     progress: ProgressLike = None,
 ) -> Decision:
@@ -43,28 +44,33 @@ def decide(
     >>> takeaway.decide("all x: x < 5").witness
     {'x': 5}
 
-    The sentence may use sequences and sets that `definitions` name, and the P-positions of games.
+    The sentence may use sequences and sets that `definitions` name (a list as above, or
+    ``{"a": "beatty(phi)"}``), and the P-positions of games.
     `digits` is the numeration system whose digits are read; the one that fits by default.
     """
     with listening(progress) as listener:
-        return Decision._made(_engine.decide(sentence, list(definitions), digits, listener))
+        return Decision._made(
+            _engine.decide(text_of(sentence, "a sentence"), definition_list(definitions), digits, listener)
+        )
 
 
-def design(positions: str, *, below: int = 100, progress: ProgressLike = None) -> Design:
+def design(positions: PositionsLike, *, below: int = 100, progress: ProgressLike = None) -> Design:
     """Rules for a set of P-positions, given in the rule language or as a list.
 
     >>> import takeaway
     >>> bool(takeaway.design("{(floor(phi*n), floor(phi^2*n)) in any order : n >= 0}", below=40))
     True
+    >>> bool(takeaway.design([(0, 0), (1, 2), (2, 1)], below=5))
+    True
     """
     with listening(progress) as listener:
-        return Design._made(_engine.design_game(positions, below, listener))
+        return Design._made(_engine.design_game(set_text(positions), bound(below), listener))
 
 
 def analyse(positions: str, *, below: int = 500, progress: ProgressLike = None) -> Analysis:
     """The same as `Game.analyse` for a set in the rule language."""
     with listening(progress) as listener:
-        return Analysis._made(_engine.analyse_set(positions, below, listener))
+        return Analysis._made(_engine.analyse_set(text_of(positions, "a set"), bound(below), listener))
 
 
 def claims(*wanted: str, depth: str = "quick", progress: ProgressLike = None) -> Claims:
@@ -97,7 +103,7 @@ def atlas(
     """
     pairs = [(name, _values_text(chosen)) for name, chosen in values.items()]
     with listening(progress) as listener:
-        report = _engine.atlas(family, pairs, below, seconds, listener)
+        report = _engine.atlas(family, pairs, bound(below), seconds, listener)
     return Atlas._made(report)
 
 
@@ -127,4 +133,4 @@ def sweep(
     """
     pairs = [("class" if name == "classes" else name, _values_text(chosen)) for name, chosen in values.items()]
     with listening(progress) as listener:
-        return Sweep._made(_engine.sweep(question, pairs, below, csv, threads, listener))
+        return Sweep._made(_engine.sweep(question, pairs, bound(below), csv, threads, listener))

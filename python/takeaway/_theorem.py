@@ -151,5 +151,5 @@ class Theorem(Report):
         steps = table(
             ["", "sentence", "decided by"], [[s.name, s.meaning, ", ".join(s.by)] for s in self.proof]
         )
-        parts.append(details("Proof", steps))
+        parts.append(details("Proof, where S is this set", steps))
         return "".join(parts)

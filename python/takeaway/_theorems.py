@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Sequence, Union
+from typing import Union
 
 from ._asked import STANDARD_ANALYSIS, STANDARD_BOARD, AskedGame
+from ._numbers import DefinitionsLike, bound, definition_list, text_of
 from ._progress import ProgressLike, listening
 from ._reports import Analysis, Check, Decision, Design, Proof, StarPowers
 from ._theorem import Theorem
@@ -21,7 +22,7 @@ class TheoremQuestions(AskedGame):
         '{(floor(phi*n), floor(phi^2*n)) in any order : n >= 0}'
         """
         with listening(progress) as listener:
-            return Analysis._made(self._engine.analyse(below, listener))
+            return Analysis._made(self._engine.analyse(bound(below), listener))
 
     def check(self, below: int = STANDARD_BOARD, *, progress: ProgressLike = None) -> Check:
         """Whether the P-positions that the game's text claims are right below a bound.
@@ -31,7 +32,7 @@ class TheoremQuestions(AskedGame):
         True
         """
         with listening(progress) as listener:
-            report = self._engine.check(below, listener)
+            report = self._engine.check(bound(below), listener)
         return Check._made(report)
 
     def prove(
@@ -55,7 +56,7 @@ class TheoremQuestions(AskedGame):
         """
         other = same_moves._expression if isinstance(same_moves, AskedGame) else same_moves
         with listening(progress) as listener:
-            report = self._engine.prove(claim, values, other, both, seconds, folder, listener)
+            report = self._engine.prove(text_of(claim, "a claim"), values, other, both, seconds, folder, listener)
         return Proof._made(report)
 
     def discover(
@@ -84,14 +85,14 @@ class TheoremQuestions(AskedGame):
         """
         with listening(progress) as listener:
             return Theorem._made(
-                self._engine.discover(below, seconds, folder, alone, consequences, listener)
+                self._engine.discover(bound(below), seconds, folder, alone, consequences, listener)
             )
 
     def decide(
         self,
         sentence: str,
         *,
-        definitions: Sequence[str] = (),
+        definitions: DefinitionsLike = (),
         digits: str = "",
         progress: ProgressLike = None,
     ) -> Decision:
@@ -102,7 +103,11 @@ class TheoremQuestions(AskedGame):
         <Decision: yes>
         """
         with listening(progress) as listener:
-            return Decision._made(self._engine.decide(sentence, list(definitions), digits, listener))
+            return Decision._made(
+                self._engine.decide(
+                    text_of(sentence, "a sentence"), definition_list(definitions), digits, listener
+                )
+            )
 
     def star_powers(
         self, below: int = STANDARD_BOARD, *, times: int = 2, progress: ProgressLike = None
@@ -114,10 +119,10 @@ class TheoremQuestions(AskedGame):
         <StarPowers: G, G*, G**; is_dual=True>
         """
         with listening(progress) as listener:
-            report = self._engine.star_powers(below, times, listener)
+            report = self._engine.star_powers(bound(below), times, listener)
         return StarPowers._made(report)
 
     def design(self, below: int = STANDARD_BOARD, *, progress: ProgressLike = None) -> Design:
         """Rules, as few as possible, with the same P-positions below a bound."""
         with listening(progress) as listener:
-            return Design._made(self._engine.design(below, listener))
+            return Design._made(self._engine.design(bound(below), listener))

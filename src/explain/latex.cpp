@@ -262,6 +262,13 @@ std::string latex_words(const std::string& words) {
                                      {"|", "$|$"}};
     std::string text;
     for (std::size_t i = 0; i < words.size();) {
+        // A name stands in backquotes, which are quotation marks that open in LaTeX.
+        const std::size_t end = words[i] == '`' ? words.find('`', i + 1) : std::string::npos;
+        if (end != std::string::npos) {
+            text += "\\emph{" + latex_words(words.substr(i + 1, end - i - 1)) + "}";
+            i = end + 1;
+            continue;
+        }
         const Sign* found = nullptr;
         for (const Sign& sign : signs)
             if (words.compare(i, sign.sign.size(), sign.sign) == 0) found = &sign;

@@ -56,6 +56,9 @@ TEST(Discover, says_what_follows) {
     const std::string latex = to_latex(report);
     EXPECT_NE(latex.find("\\begin{theorem}"), std::string::npos);
     EXPECT_NE(latex.find("\\lfloor"), std::string::npos);
+    // The sentences of the proof speak of a set S.
+    EXPECT_NE(latex.find("Let $S$ be this set."), std::string::npos);
+    EXPECT_NE(to_text(report).find("Proof, where S is this set\n"), std::string::npos);
 }
 
 /// Against the least value that no option has, worked out option by option.

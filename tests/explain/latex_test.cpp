@@ -23,6 +23,9 @@ TEST(Latex, writes_sets_as_papers_do) {
 
 TEST(Latex, escapes_what_means_something) {
     EXPECT_EQ(latex_words("50% of k_wythoff {a}"), "50\\% of k\\_wythoff \\{a\\}");
+    EXPECT_EQ(latex_words("No move `take_1` leads from S to S."),
+              "No move \\emph{take\\_1} leads from S to S.");
+    EXPECT_EQ(latex_words("a ` alone"), "a ` alone");
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ class ProvedWithoutAHint : public testing::TestWithParam<const char*> {};
 
 TEST_P(ProvedWithoutAHint, ByLinearArithmetic) {
     TAKEAWAY_NEEDS_SMT();
-    const Proof proof = proof_by(test::solvers_at_hand(), game(GetParam()));
+    const Proof proof = proof_by(test::smt_solvers(), game(GetParam()));
     EXPECT_EQ(proof.verdict, Verdict::proved) << proof.reason;
     EXPECT_FALSE(proof.cases.empty());
     for (const Asked& asked : proof.asked) EXPECT_TRUE(asked.is_settled()) << asked.question.name;

@@ -16,11 +16,15 @@ inline const std::vector<Solver>& solvers_at_hand() {
     return solvers;
 }
 
-inline bool has_smt_solver() {
+/// Those that read linear arithmetic.
+inline std::vector<Solver> smt_solvers() {
+    std::vector<Solver> solvers;
     for (const Solver& solver : solvers_at_hand())
-        if (solver.language == Language::smt2) return true;
-    return false;
+        if (solver.language == Language::smt2) solvers.push_back(solver);
+    return solvers;
 }
+
+inline bool has_smt_solver() { return !smt_solvers().empty(); }
 
 inline bool has_mona() {
     for (const Solver& solver : solvers_at_hand())

@@ -87,6 +87,36 @@ def test_nothing_below_zero():
         takeaway.game("wythoff").values(below=0)
 
 
+def test_bounds_and_texts_of_another_kind_are_refused_in_words():
+    game = takeaway.game("wythoff")
+    for ask in [game.p_positions, game.values, game.board, game.analyse, game.check, game.design, game.star_powers]:
+        for wrong in [1e3, "20", None]:
+            with pytest.raises(TypeError, match="`below` is a whole number"):
+                ask(below=wrong)
+        with pytest.raises(takeaway.InputError, match="negative"):
+            ask(below=-1)
+    assert len(game.p_positions(below=numpy.int64(6))) == 5
+    for wrong in [lambda: takeaway.Game(3), lambda: takeaway.game(None), lambda: takeaway.decide(3)]:
+        with pytest.raises(TypeError, match="must be a str"):
+            wrong()
+    with pytest.raises(takeaway.InputError, match="holds no game"):
+        takeaway.Game(" \n")
+    with pytest.raises(takeaway.InputError):
+        game.star(-1)
+
+
+def test_definitions_and_sets_are_given_as_python_has_them():
+    sentence = "all n >= 1: a(a(n)) = b(n) - 1"
+    as_list = ["a = beatty(phi)", "b = beatty(phi^2)"]
+    for definitions in [as_list, "\n".join(as_list), {"a": "beatty(phi)", "b": "beatty(phi^2)"}]:
+        assert takeaway.decide(sentence, definitions=definitions)
+    positions = takeaway.game("wythoff").p_positions(below=12)
+    assert takeaway.design(positions, below=12)
+    assert takeaway.design(positions.tolist(), below=12)
+    with pytest.raises(TypeError):
+        takeaway.design(7)
+
+
 def test_positions_may_be_given_in_many_ways():
     game = takeaway.game("wythoff")
     for position in [(3, 5), [3, 5], numpy.array([3, 5]), (numpy.int64(3), 5), iter((3, 5))]:
@@ -153,6 +183,17 @@ def test_mistakes_are_exceptions_with_the_place():
         takeaway.game("wythoff", memory=1000).values(below=1000)
     with pytest.raises(takeaway.Error):
         takeaway.game("./there_is_no_such.game")
+
+
+def test_mistakes_are_told_in_the_words_of_python():
+    for wrong, told in [
+        (lambda: takeaway.game("wythof"), "`takeaway.games()` lists the catalog"),
+        (lambda: takeaway.game("nim(3)").board(below=8).svg, 'slice={"x3": 0}'),
+        (lambda: takeaway.atlas("k_wythoff(k)"), 'give its values, k="1..5"'),
+    ]:
+        with pytest.raises(takeaway.InputError) as error:
+            wrong()
+        assert told in str(error.value) and " --" not in str(error.value)
 
 
 def test_several_threads_ask_one_game():

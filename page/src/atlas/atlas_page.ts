@@ -2,7 +2,7 @@
 // drawn when it comes into view.
 
 import { EngineError } from "../engine/answers";
-import { button, choice, debounced, h, labelled, put } from "../page/dom";
+import { button, choice, debounced, h, labelled, mathematical, put } from "../page/dom";
 import { asEngineError, type Workbench } from "../page/workbench";
 import { spoken } from "../page/words";
 import { thumbnail } from "../board/thumbnail";
@@ -182,7 +182,7 @@ export class AtlasPage {
                 picture,
             ),
             h("p", { class: "game-name code" }, entry.game),
-            h("p", { class: "claim-line" }, theorem),
+            h("p", { class: "claim-line" }, ...mathematical(theorem)),
             entry.standing !== undefined && h("p", { class: "quiet" }, entry.standing),
             states > 0 && h("p", { class: "quiet" }, `${counted(states, "state")}, ${system}`),
             button("Study", () => this.open(entry, "study"), { class: "small" }),

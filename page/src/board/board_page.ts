@@ -20,9 +20,10 @@ import { Toolbar } from "./toolbar";
 /** A board that took longer is not extended merely because the view was zoomed out. */
 const growsIfFasterThan = 1.5;
 
-/** So many slices are looked at for a first one with P-positions, if they are quick. */
+/** So many slices are looked at for a first one with P-positions, if the board has no more positions than this. */
 const slicesTried = 16;
-const slicesIfFasterThan = 0.2;
+const slicesIfAtMost = 1_000_000;
+const secondsForSlice = 5;
 
 /** A dot that is seen from the last row. */
 const presentedDot = 7;
@@ -141,6 +142,7 @@ export class BoardPage {
         // While the game is being looked up, what is known of the old one must not be used.
         if (
             this.bench.shown &&
+            this.bench.state.below > 0 &&
             !this.bench.gameError &&
             solving.some((change) => changes.has(change))
         ) {
@@ -219,15 +221,15 @@ export class BoardPage {
     private async findSlice(game: string): Promise<void> {
         const { bench } = this;
         const { below } = bench.state;
-        if (this.found!.answer.seconds > slicesIfFasterThan) return;
         const { pile_names } = bench.shown!;
+        if (below ** pile_names.length > slicesIfAtMost) return;
         const axes: [number, number] = [0, 1];
         let best: number[] | null = null;
         for (let size = 1; size < Math.min(below, slicesTried); ++size) {
             const fixed = pile_names.map((_, pile) => (pile === pile_names.length - 1 ? size : 0));
             const slice = { axes, fixed };
             try {
-                const asking = { seconds: slicesIfFasterThan * slicesTried };
+                const asking = { seconds: secondsForSlice };
                 const { answer } = await bench.engine.board(bench.text, below, false, slice, asking);
                 if (answer.count === 0) continue;
                 best ??= fixed;

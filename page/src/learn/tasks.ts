@@ -109,9 +109,16 @@ export function winTask({ game, from }: Win, telling: Telling): HTMLElement {
         else telling.say("The computer has won. Begin again: a winning move leads to a P-position.", false);
     };
     const move = async () => {
-        if (answer?.phase !== "move" || piles.amounts.every((amount) => amount === 0n)) return;
+        if (!piles.enabled || answer?.phase !== "move" || piles.amounts.every((amount) => amount === 0n))
+            return;
         lines = [...lines, piles.amounts.join(",")];
-        await show();
+        // A second click while the first is answered is no second move.
+        piles.enabled = false;
+        try {
+            await show();
+        } finally {
+            piles.enabled = true;
+        }
     };
     const again = () => {
         lines = [];
@@ -186,7 +193,15 @@ export function pairsTask({ game, differences }: Pairs, telling: Telling): HTMLE
     };
     return formOf(
         rows.map(({ n, a, b }) =>
-            h("div", { class: "field" }, ...mathematical(`(a_${n}, b_${n}) = (`), a, ", ", b, ")"),
+            h(
+                "div",
+                { class: "field" },
+                h("span", {}, ...mathematical(`(a_${n}, b_${n}) = (`)),
+                a,
+                ", ",
+                b,
+                ")",
+            ),
         ),
         () => trying(telling, check),
     );

@@ -13,10 +13,15 @@ const inWordsOfThePage: readonly (readonly [RegExp, string])[] = [
     [/: set a smaller --memory limit/, ""],
 ];
 
+/** The same lines, with the terminal left out: for what keeps a caret below the mistake. */
+export function inWords(text: string): string {
+    for (const [terminal, page] of inWordsOfThePage) text = text.replace(terminal, page);
+    return text;
+}
+
 /** One or two sentences, with the place in an expression where there is one. */
 export function spoken({ message, place }: EngineError): string {
-    let text = place ? place.reason : message;
-    for (const [terminal, page] of inWordsOfThePage) text = text.replace(terminal, page);
+    let text = inWords(place ? place.reason : message);
     if (place?.source === "expression") text = `At letter ${place.column}: ${text}`;
     else if (place) text = `Line ${place.line}, column ${place.column}: ${text}`;
     return sentence(text);

@@ -133,7 +133,8 @@ export class Workbench {
         );
         if (before.rules !== this.state.rules || before.lost !== this.state.lost)
             void this.checkRules();
-        else if (before.game !== this.state.game) void this.showGame();
+        // A link without a bound wants the one that suits the game, also where the game is the same.
+        else if (before.game !== this.state.game || this.state.below === 0) void this.showGame();
     }
 
     private async checkRules(): Promise<void> {

@@ -308,8 +308,9 @@ export class PlayPage {
     }
 
     private takeChosen(): void {
-        const { amounts } = this.piles;
-        if (this.answer?.phase !== "move" || amounts.every((amount) => amount === 0n)) return;
+        const { amounts, enabled } = this.piles;
+        // A second click while the first is answered is no second move.
+        if (!enabled || this.answer?.phase !== "move" || amounts.every((amount) => amount === 0n)) return;
         if (this.chosenIsLegal === false) return;
         this.say(amounts.join(","));
     }

@@ -67,12 +67,13 @@ export class GameBar {
     });
     private readonly parameters = h("div", { class: "parameters" });
     readonly element: HTMLElement;
+    /** the game that the line stands for, while something else may be typed there */
+    private chosen = "";
 
     constructor(private readonly bench: Workbench) {
-        const typed = debounced(() => bench.choose(this.input.value.trim() || "wythoff"), 450);
-        this.input.addEventListener("input", typed);
+        this.input.addEventListener("input", debounced(() => this.chooseTyped(), 450));
         this.input.addEventListener("keydown", (event) => {
-            if (event.key === "Enter") bench.choose(this.input.value.trim() || "wythoff");
+            if (event.key === "Enter") this.chooseTyped();
         });
         this.sum.addEventListener("change", () => {
             const other = this.sum.value;
@@ -115,6 +116,14 @@ export class GameBar {
         this.update();
     }
 
+    /** What is in the line; once, though Enter and a pause after typing may both ask for it. */
+    private chooseTyped(): void {
+        const game = this.input.value.trim() || "wythoff";
+        if (game === this.chosen) return;
+        this.chosen = game;
+        this.bench.choose(game);
+    }
+
     private edit(change: (text: string) => string): void {
         this.bench.choose(change(this.bench.state.game));
         this.input.value = this.bench.state.game;
@@ -133,7 +142,10 @@ export class GameBar {
 
     private update(): void {
         const { state, gameError } = this.bench;
-        if (document.activeElement !== this.input) this.input.value = state.game;
+        // A line that is being typed stays, unless the game has been changed elsewhere: by Back, by a link.
+        if (document.activeElement !== this.input || state.game !== this.chosen)
+            this.input.value = state.game;
+        this.chosen = state.game;
         const message = gameError ? spoken(gameError) : "";
         this.error.hidden = message === "";
         this.error.textContent = message;

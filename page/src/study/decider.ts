@@ -4,6 +4,7 @@ import type { DecideAnswer } from "../engine/answers";
 import { Busy } from "../page/busy";
 import { button, h, put } from "../page/dom";
 import { longestSentence } from "../page/link";
+import { inWords } from "../page/words";
 import { asEngineError, type Workbench } from "../page/workbench";
 import { counted } from "./theorem_card";
 import { placesOf } from "./witness";
@@ -127,7 +128,7 @@ export class Decider {
             if (answer) this.show(answer);
         } catch (reason) {
             const { message } = asEngineError(reason);
-            put(this.result, h("pre", { class: "error", role: "alert" }, message));
+            put(this.result, h("pre", { class: "error", role: "alert" }, inWords(message)));
         }
     }
 

@@ -33,7 +33,7 @@ export function theoremCard(
             ...theorem.first.map((position) => chip(position.join(","), bench)),
         ),
         automaton ? drawing(answer, theorem, automaton) : null,
-        h("h3", {}, "Proof"),
+        h("h3", {}, "Proof, where S is this set"),
         h(
             "ol",
             { class: "proof" },
@@ -74,16 +74,19 @@ function claimOf(theorem: Theorem): HTMLElement {
 
 function actions(answer: DiscoverAnswer, theorem: Theorem, bench: Workbench): HTMLElement {
     const told = h("span", { class: "told", role: "status" });
+    let telling = 0;
+    const tell = () => {
+        told.textContent = "Copied";
+        clearTimeout(telling);
+        telling = window.setTimeout(() => (told.textContent = ""), 2500);
+    };
     const copying = (name: string, text: () => string) =>
         button(
             `Copy ${name}`,
-            () => {
-                void navigator.clipboard.writeText(text()).then(
-                    () => (told.textContent = "Copied"),
-                    () => save(new Blob([text()], { type: "text/plain" }), `${name}.txt`),
-                );
-                setTimeout(() => (told.textContent = ""), 2500);
-            },
+            () =>
+                void navigator.clipboard
+                    .writeText(text())
+                    .then(tell, () => save(new Blob([text()], { type: "text/plain" }), `${name}.txt`)),
             { class: "small" },
         );
     const { svg } = theorem;
@@ -179,9 +182,9 @@ function follows(theorem: Theorem): HTMLElement[] {
     if (addable)
         items.push(
             addable.first.length === 0
-                ? ["no vector could be added to the moves without changing P"]
+                ? ["no vector could be a move everywhere without changing P"]
                 : [
-                      `moves that could be added without changing P: ${addable.first.join(", ")}${addable.first.length < 12 ? "" : ", …"}`,
+                      `vectors that could be moves everywhere without changing P: ${addable.first.join(", ")}${addable.first.length < 12 ? "" : ", …"}`,
                   ],
         );
     if (items.length === 0) return [];

@@ -55,7 +55,8 @@ std::string to_latex(const DiscoverReport& report) {
                 "Its states, the first is the start, * accepts:\n\n" + table_of(*theorem.automaton);
     }
     text += "\\end{theorem}\n\\begin{proof}\n";
-    text += "Each of the following was decided for all positions by a computer";
+    text +=
+        "Let $S$ be this set. Each of the following was decided for all positions by a computer";
     if (!report.proof->proof.certified.empty())
         text += "; the certificates of what automata decided were confirmed by a separate checker";
     text += ".\n\\begin{enumerate}\n";

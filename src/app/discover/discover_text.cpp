@@ -50,7 +50,7 @@ std::string count_words(const std::pair<Integer, Integer>& count) {
 
 /// Lines of a list, each with a dash.
 std::string proof_lines(const DiscoverReport& report) {
-    std::string text = "Proof\n";
+    std::string text = "Proof, where S is this set\n";
     for (const SettledSentence& sentence : report.proof->proof.sentences)
         text += fmt::format("  {:<5} {} (by {})\n", sentence.name, sentence.meaning,
                             enumerated(sentence.by));

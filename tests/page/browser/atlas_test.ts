@@ -18,6 +18,8 @@ test("the atlas: loaded when wanted, filtered, sorted, drawn, and opened on the 
             await page.getByRole("button", { name: "Atlas", exact: true }).click();
             await page.waitForSelector(".card .thumb.drawn");
             assert.ok((await page.locator(".card").count()) > 100);
+            // φ² is set as a power.
+            await visit.contains('.card[data-game="k_wythoff(1)"] .claim-line sup', /^2$/);
             await page.getByLabel("Family").selectOption("Shelf: Wythoff's game and its relatives");
             await visit.contains('.card[data-game="r_wythoff"]', "proved: all positions");
             const shelved = page.locator('.card[data-game="r_wythoff"]');

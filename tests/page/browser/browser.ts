@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { spawn, type ChildProcess } from "node:child_process";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from "playwright-core";
 import { plotOf } from "../../../page/src/board/drawing";
 import { fitting, toScreen } from "../../../page/src/board/view";
 
@@ -162,11 +162,61 @@ export class Visit {
 
     /** What the board says of a position, once it speaks of that one. */
     async hover(x: number, y: number, width: number): Promise<string> {
-        const place = await this.pixel(x, y, width);
-        await this.page.mouse.move(place.x, place.y);
         // Of more piles than two these are the first.
-        await this.contains(".hint:not([hidden])", new RegExp(`\\(${x},${y}[,)]`));
+        const words = new RegExp(`\\(${x},${y}[,)]`);
+        const hint = this.page.locator(".hint:not([hidden])").filter({ hasText: words });
+        await this.tried(async () => {
+            const place = await this.pixel(x, y, width);
+            await this.page.mouse.move(place.x - 1, place.y);
+            await this.page.mouse.move(place.x, place.y);
+        }, hint);
         return this.text(".hint");
+    }
+
+    /** Clicks a position, or taps it, until the page speaks of that one. */
+    async look(x: number, y: number, width: number, by: "mouse" | "finger" = "mouse"): Promise<void> {
+        const name = this.page.locator(".position-name").filter({ hasText: `(${x},${y})` });
+        await this.tried(async () => {
+            const place = await this.pixel(x, y, width);
+            if (by === "finger") await this.page.touchscreen.tap(place.x, place.y);
+            else await this.page.mouse.click(place.x, place.y);
+        }, name);
+    }
+
+    /** Does something at a place of the board until the page shows that it was the right one. What appears
+     *  late above or beside the board moves it, so the place is asked for anew at each try. */
+    async tried(doing: () => Promise<void>, shown: Locator): Promise<void> {
+        const eachWaits = 1500;
+        for (let tries = Math.ceil(hangsAfter / eachWaits); ; --tries) {
+            await doing();
+            try {
+                return await shown.first().waitFor({ timeout: eachWaits });
+            } catch (reason) {
+                if (tries <= 1) throw reason;
+            }
+        }
+    }
+
+    /** Waits until the address holds what has been done. The page writes it 150 ms after a change, by a timer:
+     *  one that is set later and lasts longer ends later, however busy the machine is. */
+    async written(): Promise<void> {
+        await this.page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+    }
+
+    /** What is read off the page once it is the same twice in a row and as wanted, or the last that was read:
+     *  a canvas is drawn in frames, and nobody says which is the last. */
+    async settled<Read>(
+        read: () => Promise<Read>,
+        wanted: (now: Read) => boolean = () => true,
+    ): Promise<Read> {
+        let before: Read | undefined;
+        for (let tries = 0; tries < 300; ++tries) {
+            const now = await read();
+            if (JSON.stringify(now) === JSON.stringify(before) && wanted(now)) return now;
+            before = now;
+            await this.page.waitForTimeout(200);
+        }
+        return before!;
     }
 
     async text(selector: string): Promise<string> {

@@ -93,31 +93,28 @@ test("a bad slope leaves the good ones", async () => {
     await site().visit("#game=nim(2)&below=60", async (visit) => {
         const { page } = visit;
         await visit.solved("nim(2)", 60);
-        // However busy the machine is: drawn to the end when nothing changes any more. What
-        // appears late above or below the board moves it, so its place is asked for each time.
-        const colour = async (old?: number) => {
-            let before = Number.NaN;
-            for (let tries = 0; tries < 300; ++tries) {
-                const place = await visit.pixel(20, 40, 60);
-                const now = await near(page, place.x, place.y);
-                if (now === before && now !== old) return now;
-                before = now;
-                await page.waitForTimeout(200);
-            }
-            return before;
-        };
-        const plain = await colour();
+        const isDrawn = (wanted: boolean) =>
+            visit.settled(
+                async () => {
+                    const place = await visit.pixel(20, 40, 60);
+                    return isLine(page, place.x, place.y);
+                },
+                (now) => now === wanted,
+            );
+        assert.equal(await isDrawn(false), false, "no line yet");
         await page.fill(".lines", "2");
-        const line = await colour(plain);
-        assert.notEqual(line, plain, "the line is drawn");
+        assert.equal(await isDrawn(true), true, "the line is drawn");
         await page.fill(".lines", "2, fast");
         await visit.contains(".slopes-trouble", "“fast” is not a slope");
-        assert.equal(await colour(), line, "it stays");
+        assert.equal(await isDrawn(true), true, "it stays");
+        await page.fill(".lines", "fast");
+        assert.equal(await isDrawn(false), false, "what is no longer written goes");
     });
 });
 
-/** The sum of the colours of the board in a square around a pixel. */
-function near(page: Page, x: number, y: number): Promise<number> {
+/** Whether the brown of a line is near a pixel of the board. How it is mixed with what is behind it depends on the
+ *  place of the board to a part of a pixel, so no exact colour is asked for. */
+function isLine(page: Page, x: number, y: number): Promise<boolean> {
     return page.evaluate(
         ([px, py]) => {
             const canvas = document.querySelector<HTMLCanvasElement>(".board-canvas")!;
@@ -131,7 +128,9 @@ function near(page: Page, x: number, y: number): Promise<number> {
                 6 - (py! - box.top) * ratio,
             );
             const { data } = copy.getImageData(0, 0, 12, 12);
-            return data.reduce((sum, byte) => sum + byte, 0);
+            for (let at = 0; at < data.length; at += 4)
+                if (data[at]! - data[at + 2]! > 80) return true;
+            return false;
         },
         [x, y],
     );
@@ -171,8 +170,11 @@ test("on a projector of 1024 × 768 the catalog is beside the board", async () =
         "",
         async (visit) => {
             await visit.solved("wythoff", 100);
-            const catalog = (await visit.page.locator(".rules").boundingBox())!;
-            const stage = (await visit.page.locator(".stage").boundingBox())!;
+            await visit.page.waitForSelector(".game");
+            const [catalog, stage] = await visit.settled(async () => [
+                (await visit.page.locator(".rules").boundingBox())!,
+                (await visit.page.locator(".stage").boundingBox())!,
+            ] as const);
             assert.ok(catalog.y + catalog.height <= 769 && catalog.height > 400);
             assert.ok(stage.width > 450 && stage.height > 450, "and the board is large");
         },
@@ -186,15 +188,19 @@ test("on a phone the answer to a tap is seen, and a finger on the whole board sc
         async (visit) => {
             const { page } = visit;
             await visit.solved("wythoff", 30);
-            const { x, y } = await visit.pixel(4, 20, 30);
-            await page.touchscreen.tap(x, y);
-            await visit.contains(".position-name", "(4,20)");
+            await visit.look(4, 20, 30, "finger");
             for (const part of [".position-name", ".verdict", ".winning .move"]) {
-                const box = (await page.locator(part).first().boundingBox())!;
-                assert.ok(box.y >= 0 && box.y + box.height <= 844, `${part} at ${box.y}`);
+                const isSeen = (box: { y: number; height: number } | null) =>
+                    box !== null && box.y >= 0 && box.y + box.height <= 844;
+                const box = await visit.settled(
+                    () => page.locator(part).first().boundingBox(),
+                    isSeen,
+                );
+                assert.ok(isSeen(box), `${part} at ${box?.y}`);
             }
             await page.getByRole("button", { name: "Forget the position" }).click();
             await visit.contains(".position-body", "Click a position");
+            const { x, y } = await visit.settled(() => visit.pixel(4, 20, 30));
             const touches = await page.context().newCDPSession(page);
             const touch = (type: "touchStart" | "touchMove" | "touchEnd", up: number) =>
                 touches.send("Input.dispatchTouchEvent", {
@@ -229,13 +235,12 @@ test("a presentation has larger dots and letters, and Esc ends it", async () => 
                     if (data[at]! < 60 && data[at + 2]! > 110) ++count;
                 return count / (width * height);
             });
-        await page.waitForTimeout(300);
-        const usual = await dark();
+        const usual = await visit.settled(dark, (share) => share > 0);
         await page.getByRole("button", { name: "Present" }).click();
         await page.waitForSelector('.board[data-dot="7"]');
         await page.waitForSelector(".rules", { state: "hidden" });
-        await page.waitForTimeout(300);
-        assert.ok((await dark()) > 1.3 * usual, "dots are larger");
+        const isMore = (share: number) => share > 1.3 * usual;
+        assert.ok(isMore(await visit.settled(dark, isMore)), "dots are larger");
         await page.waitForURL(/present=1/);
         await page.locator("body").press("Escape");
         await page.waitForSelector(".rules", { state: "visible" });

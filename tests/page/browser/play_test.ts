@@ -81,6 +81,30 @@ test("tokens choose, illegal choices are said, undo takes back", async () => {
     });
 });
 
+test("two quick clicks on Take are one move", async () => {
+    await site().visit("#game=nim(2)&page=play&from=30,40&level=perfect&seed=2", async (visit) => {
+        const { page } = visit;
+        await ready(visit);
+        await page.locator(".take").nth(1).locator(".token").nth(39).click();
+        await moved(visit, () => page.getByRole("button", { name: "Take", exact: true }).dblclick());
+        await visit.written();
+        assert.match(page.url(), /moves=0,1$/);
+    });
+    // The computer answers a student's move always alike.
+    const left: string[] = [];
+    for (const clickCount of [1, 2]) {
+        await site().visit("#page=learn&step=4", async (visit) => {
+            const { page } = visit;
+            await page.locator(".learn .take").first().press("ArrowRight");
+            await page.locator(".learn .task .primary").click({ clickCount });
+            await visit.contains(".learn .task .quiet", "The computer: ");
+            await visit.written();
+            left.push((await page.locator(".learn .size").allTextContents()).join());
+        });
+    }
+    assert.equal(left[1], left[0]);
+});
+
 test("piles of sixty digits are numbers, and a hint is exact", async () => {
     const large = "9".repeat(60);
     await site().visit(

@@ -106,6 +106,20 @@ test("Back returns to the game before", async () => {
         await visit.page.waitForURL(/game=mouse/);
         await visit.page.goBack();
         await visit.solved("wythoff", 100);
+        assert.equal(await visit.page.inputValue(".expression"), "wythoff", "though it has the focus");
+        // Nothing that was typed before comes back after the pause that typing has.
+        await visit.page.evaluate(() => new Promise((done) => setTimeout(done, 700)));
+        assert.match(visit.page.url(), /game=wythoff/);
+    });
+});
+
+test("a link without a bound has the usual one, also for the game that is shown", async () => {
+    await site().visit("#game=mouse&below=60", async (visit) => {
+        const { page } = visit;
+        await visit.solved("mouse", 60);
+        await page.evaluate(() => void (location.hash = "#game=mouse"));
+        await visit.solved("mouse", 100);
+        assert.ok(await page.locator(".notice").isHidden());
     });
 });
 

@@ -98,8 +98,14 @@ test("after loading, the page works without the network", async () => {
             await page.fill(".position input", "4,6");
             await page.press(".position input", "Enter");
             await visit.contains(".position-name", "(4,6)");
-            // The last worker is begun, and the files are kept, two seconds after loading.
+            // The last of the four workers is begun, and the files are kept, two seconds after loading.
             await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+            await page.waitForFunction(
+                () =>
+                    performance
+                        .getEntriesByType("resource")
+                        .filter(({ name }) => /worker/.test(name)).length >= 4,
+            );
             await page.context().setOffline(true);
             await visit.choose("mouse");
             await visit.solved("mouse", 100);
@@ -123,7 +129,9 @@ test("what was loaded once opens again without the network", async () => {
                     const cache = await caches.open("takeaway");
                     const names = (await cache.keys()).map((request) => request.url);
                     const ends = ["/", "engine.json", "engine.wasm", "engine.js", ".css"];
-                    const all = ends.every((end) => names.some((name) => name.endsWith(end)));
+                    const all =
+                        ends.every((end) => names.some((name) => name.endsWith(end))) &&
+                        names.some((name) => /learn_page/.test(name));
                     return all && navigator.serviceWorker.controller?.state === "activated";
                 });
             for (const hung = Date.now() + hangsAfter; !(await isKept()); ) {
@@ -133,6 +141,8 @@ test("what was loaded once opens again without the network", async () => {
             await page.context().setOffline(true);
             await page.reload();
             await visit.solved("wythoff", 100);
+            await page.getByRole("button", { name: "Learn", exact: true }).click();
+            await visit.contains(".lesson h2", "Who wins?");
             await page.context().setOffline(false);
         },
         { alone: true, viewport: { width: 1000, height: 700 } },

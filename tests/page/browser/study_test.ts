@@ -17,8 +17,11 @@ test("a theorem about wythoff: found, proved, drawn, copied, and seen on the boa
         await visit.contains(".claim-formula", "⌊φ·n⌋");
         await visit.contains(".steps", "49 P-positions below 64");
         await visit.contains(".steps .step-proved", "Proved");
+        await visit.contains(".theorem h3", "Proof, where S is this set");
         await visit.contains(".proof", "Every position is in S or has a move into S.");
         await visit.contains(".follows", "the piles split the positive integers");
+        // Those that are moves already are among them.
+        await visit.contains(".follows", "vectors that could be moves everywhere without changing P: (0,1)");
         await visit.contains(".kinds", "both");
         const width = await page
             .locator(".drawing img")
@@ -27,9 +30,11 @@ test("a theorem about wythoff: found, proved, drawn, copied, and seen on the boa
         await page.waitForURL(/page=study.*discover=1/);
         await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
         const copied = async (name: string) => {
+            await page.evaluate(() => navigator.clipboard.writeText(""));
             await page.getByRole("button", { name, exact: true }).click();
             await visit.contains(".theorem .told", "Copied");
-            return page.evaluate(() => navigator.clipboard.readText());
+            const read = () => page.evaluate(() => navigator.clipboard.readText());
+            return visit.settled(read, (text) => text !== "");
         };
         assert.match(await copied("Copy claim"), /^claim P = \{.*phi/);
         assert.match(await copied("Copy LaTeX"), /\\begin\{theorem\}/);
@@ -94,6 +99,10 @@ test("sentences: a true one, a false one with its position on the board, and a m
         await sentence.fill("all n: n = m");
         await sentence.press("Enter");
         await visit.contains(".decision .error", "`m` is not the name of a number");
+        await sentence.fill("all x, y: (x, y) in P(wythof) implies y <= x + 7");
+        await sentence.press("Enter");
+        await visit.contains(".decision .error", "Did you mean `wythoff`? The catalog lists");
+        assert.doesNotMatch(await visit.text(".decision"), /takeaway list|my\.game/);
         await sentence.fill("all x, y: (x, y) in P(wythoff) implies y <= x + 7");
         await sentence.press("Enter");
         await visit.contains(".answer", "FALSE fails for x = 12, y = 20");

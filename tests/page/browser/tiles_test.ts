@@ -27,7 +27,13 @@ test("a folder of tiles opens from the disk, and moves by mouse, keys and finger
         const address = pathToFileURL(path.join(tiles, "index.html")).href;
         const shown = async (but = "") => {
             const other = but === "" ? "" : `:not([data-shown="${but}"])`;
-            await page.waitForSelector(`canvas[data-shown]:not([data-shown=""])${other}`);
+            const there = `canvas[data-shown]:not([data-shown=""])${other}`;
+            await page.waitForSelector(there);
+            // What was moved is drawn in the next frame: this may have been one of the steps on the way.
+            await page.evaluate(
+                () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+            );
+            await page.waitForSelector(there);
             return (await page.getAttribute("canvas", "data-shown"))!;
         };
         /** The colour in the middle of the window, as a sum: white is 765. From a picture of the screen, since
@@ -92,6 +98,10 @@ test("a folder of tiles opens from the disk, and moves by mouse, keys and finger
         await touch("touchEnd", 0);
         await shown(now);
         assert.ok((await level()) < coarse, "closer");
+        // A narrow screen is used.
+        await page.setViewportSize({ width: 390, height: 844 });
+        const scale = Number((await open("")).split(" ")[2]);
+        assert.ok(scale * 20000 > 270, `the board is ${scale * 20000} pixels wide`);
         // What was not finished says so.
         writeFileSync(path.join(tiles, "tiles.js"), "window.takeawayTiles = null;\n");
         await page.goto("about:blank");
