@@ -1,29 +1,27 @@
-// The board page: asks for the board of the game and ties canvas, tools, legend and inspector to it.
+// The board page: asks for the board of the game and ties canvas, tools, legend and the position looked
+// at to it.
 
 import { h, save } from "../page/dom";
 import { Busy } from "../page/busy";
 import { mostBelow } from "../page/link";
 import { spoken } from "../page/words";
 import { asEngineError, type Change, type Workbench } from "../page/workbench";
-import type { PositionAnswer } from "../engine/answers";
-import { isCalledOff } from "../engine/channel";
-import { BoardCanvas, type Cell } from "./canvas";
-import { csvOfSlice, pngOf, svgOf } from "./export";
-import { Inspector, optionsAsked } from "./inspector";
+import { BoardCanvas } from "./canvas";
+import { csvOfSlice, savedBoard, type SavedKind } from "./export";
+import { firstSlice } from "./first_slice";
 import { endColours, type EndColours } from "./ends";
+import { Hint, wordsAt } from "./hint";
+import type { Inspector } from "./inspector";
 import { Legend, type Found } from "./legend";
-import { darkPalette, lightPalette } from "./palette";
+import { Looked } from "./looked";
+import { paletteOf } from "./palette";
 import type { Picture } from "./picture";
-import { bitAt } from "./pyramid";
+import { marksOf, positionOf } from "./places";
 import { Toolbar } from "./toolbar";
+import type { Cell } from "./view";
 
 /** A board that took longer is not extended merely because the view was zoomed out. */
 const growsIfFasterThan = 1.5;
-
-/** So many slices are looked at for a first one with P-positions, if the board has no more positions than this. */
-const slicesTried = 16;
-const slicesIfAtMost = 1_000_000;
-const secondsForSlice = 5;
 
 /** A dot that is seen from the last row. */
 const presentedDot = 7;
@@ -31,21 +29,19 @@ const presentedDot = 7;
 export class BoardPage {
     private readonly busy = new Busy();
     private readonly notice = h("p", { class: "notice", role: "alert", hidden: true });
-    private readonly hint = h("div", { class: "hint", hidden: true });
+    private readonly hint = new Hint();
     private readonly spoken = h("div", { class: "unseen", role: "status", "aria-live": "polite" });
     private readonly legend = new Legend();
     /** what the legend says */
     private told: Found | null = null;
     private readonly toolbar: Toolbar;
     private readonly board: BoardCanvas;
-    readonly inspector: Inspector;
+    private readonly looked: Looked;
     readonly element: HTMLElement;
     private found: Found | null = null;
     private key = "";
     private dark = false;
     private usualDot = 3;
-    private asking = new AbortController();
-    private looked: PositionAnswer | null = null;
 
     constructor(
         private readonly bench: Workbench,
@@ -65,12 +61,7 @@ export class BoardPage {
             save: (kind) => void this.save(kind),
             slopes: (slopes) => this.board.setSlopes(slopes),
         });
-        this.inspector = new Inspector({
-            go: (at) => bench.set({ at }),
-            close: () => bench.set({ at: "" }),
-            digits: (piles, system) => this.digitsOf(piles, system),
-            play,
-        });
+        this.looked = new Looked(bench, seconds, play, () => this.mark());
         this.element = h(
             "section",
             { class: "board", "aria-label": "Board" },
@@ -79,7 +70,7 @@ export class BoardPage {
                 "div",
                 { class: "stage" },
                 this.board.canvas,
-                this.hint,
+                this.hint.element,
                 this.toolbar.zoom,
                 this.busy.element,
                 this.notice,
@@ -98,10 +89,14 @@ export class BoardPage {
         bench.listen((changes) => this.changed(changes));
     }
 
+    get inspector(): Inspector {
+        return this.looked.inspector;
+    }
+
     setDark(dark: boolean): void {
         this.dark = dark;
         this.board.setDark(dark);
-        if (this.told) this.legend.show(this.told, this.palette);
+        if (this.told) this.legend.show(this.told, paletteOf(this.dark));
     }
 
     /** How large dots are outside a presentation. */
@@ -114,10 +109,6 @@ export class BoardPage {
         const { present } = this.bench.state;
         this.board.setDot(present ? Math.max(presentedDot, this.usualDot) : this.usualDot);
         this.element.dataset["dot"] = String(present ? presentedDot : this.usualDot);
-    }
-
-    private get palette() {
-        return this.dark ? darkPalette : lightPalette;
     }
 
     private changed(changes: ReadonlySet<Change>): void {
@@ -140,15 +131,10 @@ export class BoardPage {
         }
         const solving: Change[] = ["shown", "below", "values", "axes", "fixed", "claims", "digits"];
         // While the game is being looked up, what is known of the old one must not be used.
-        if (
-            this.bench.shown &&
-            this.bench.state.below > 0 &&
-            !this.bench.gameError &&
-            solving.some((change) => changes.has(change))
-        ) {
-            void this.solve();
-        }
-        if (changes.has("at") || changes.has("shown")) void this.look();
+        const isStale = solving.some((change) => changes.has(change));
+        const { shown, gameError, state } = this.bench;
+        if (shown && state.below > 0 && !gameError && isStale) void this.solve();
+        if (changes.has("at") || changes.has("shown")) void this.looked.look();
     }
 
     private viewChanged(): void {
@@ -198,7 +184,7 @@ export class BoardPage {
             if (ends === undefined) return;
             this.board.showDifferences(differences);
             this.board.showEnds(ends);
-            this.legend.show((this.told = { ...this.found!, differences, ends }), this.palette);
+            this.legend.show((this.told = { ...this.found!, differences, ends }), paletteOf(this.dark));
             this.tellTrouble("");
         } catch (reason) {
             this.tellTrouble(spoken(asEngineError(reason)));
@@ -217,33 +203,15 @@ export class BoardPage {
         return ends && endColours(ends, picture);
     }
 
-    /** A first slice on which there is something to see, where those with an empty pile have nothing. */
+    /** Where the slice with empty piles has nothing to see, another. */
     private async findSlice(game: string): Promise<void> {
         const { bench } = this;
         const { below } = bench.state;
-        const { pile_names } = bench.shown!;
-        if (below ** pile_names.length > slicesIfAtMost) return;
         const axes: [number, number] = [0, 1];
-        let best: number[] | null = null;
-        for (let size = 1; size < Math.min(below, slicesTried); ++size) {
-            const fixed = pile_names.map((_, pile) => (pile === pile_names.length - 1 ? size : 0));
-            const slice = { axes, fixed };
-            try {
-                const asking = { seconds: secondsForSlice };
-                const { answer } = await bench.engine.board(bench.text, below, false, slice, asking);
-                if (answer.count === 0) continue;
-                best ??= fixed;
-                if (answer.count > 1) {
-                    best = fixed;
-                    break;
-                }
-            } catch {
-                return;
-            }
-        }
+        const fixed = await firstSlice(bench, axes);
         const { state } = bench;
-        if (best && state.game === game && state.below === below && !state.axes)
-            bench.set({ axes, fixed: best });
+        if (fixed && state.game === game && state.below === below && !state.axes)
+            bench.set({ axes, fixed });
     }
 
     private show(): void {
@@ -279,131 +247,38 @@ export class BoardPage {
         bench.set({ below: Math.min(mostBelow, below * 2) });
     }
 
-    /** The position of a square, with the sizes of the piles that are not drawn. */
-    private positionOf([x, y]: Cell): string {
-        const shown = this.bench.shown!;
-        const { axes, fixed } = this.bench.state;
-        const [across, up] = axes ?? [0, 1];
-        return shown.pile_names
-            .map((_, pile) => (pile === across ? x : pile === up ? y : (axes && fixed[pile]) || 0))
-            .join(",");
-    }
-
-    /** Where a position lies on the board, or null. */
-    private cellOf(position: string[]): Cell | null {
-        const { picture } = this.found!;
-        const { axes, fixed } = this.bench.state;
-        const [across, up] = axes ?? [0, 1];
-        const sizes = position.map(Number);
-        if (
-            sizes.some(
-                (size, pile) =>
-                    pile !== across && pile !== up && size !== ((axes && fixed[pile]) || 0),
-            )
-        )
-            return null;
-        const x = sizes[across] ?? 0;
-        const y = sizes[up] ?? 0;
-        return x < picture.width && y < picture.height ? [x, y] : null;
+    private positionOf(cell: Cell): string {
+        return positionOf(cell, this.bench.shown!.pile_names.length, this.bench.state);
     }
 
     private point(cell: Cell | null, byKey: boolean, px: number, py: number): void {
-        this.hint.hidden = !cell || byKey;
-        if (!cell || !this.found) return;
-        const { picture } = this.found;
-        const index = cell[1] * picture.width + cell[0];
-        const outcome = bitAt(picture.bits, index) ? "P" : "N";
-        const value = picture.values?.levels[0]?.cells[index];
-        const words = `(${this.positionOf(cell)})  ${outcome}${value === undefined ? "" : `, value ${value}`}`;
+        if (!cell || !this.found) return this.hint.hide();
+        const words = wordsAt(cell, this.positionOf(cell), this.found.picture);
         if (byKey) {
+            this.hint.hide();
             this.spoken.textContent = words;
-            return;
-        }
-        this.hint.textContent = words;
-        const { clientWidth } = this.board.canvas;
-        const left = px > clientWidth - 180 ? px - this.hint.offsetWidth - 12 : px + 16;
-        this.hint.style.transform = `translate(${Math.round(left)}px, ${Math.round(Math.max(4, py - 34))}px)`;
-    }
-
-    private async look(): Promise<void> {
-        this.asking.abort();
-        const { at } = this.bench.state;
-        if (at === "" || !this.bench.shown) {
-            this.looked = null;
-            this.inspector.nothing();
-            this.mark();
-            return;
-        }
-        this.inspector.waiting(at);
-        const controller = new AbortController();
-        this.asking = controller;
-        try {
-            const asking = { signal: controller.signal, seconds: this.seconds() };
-            this.looked = await this.bench.engine.position(
-                this.bench.text,
-                at,
-                optionsAsked,
-                asking,
-            );
-            this.inspector.show(this.looked);
-        } catch (reason) {
-            if (isCalledOff(reason)) return;
-            this.looked = null;
-            this.inspector.trouble(spoken(asEngineError(reason)));
-        }
-        this.mark();
-    }
-
-    private async digitsOf(piles: string[], system: string): Promise<string[]> {
-        const asking = { seconds: this.seconds() };
-        const { numbers } = await this.bench.engine.represent(piles, system, asking);
-        return numbers.map(({ numbers: [row] }) => {
-            const digits = row!.digits.map(String);
-            // Digits above 9 need a sign between them.
-            return digits.join(digits.some((digit) => digit.length > 1) ? "." : "") || "0";
-        });
+        } else this.hint.show(words, px, py, this.board.canvas.clientWidth);
     }
 
     private mark(): void {
         if (!this.found) return;
-        const { looked, bench } = this;
-        if (!looked) {
-            this.board.setMarks({ at: null, options: [], winning: [] });
-            return;
-        }
-        // Unordered piles are kept sorted, but a click may have been above the diagonal or below it.
-        const asked = bench.state.at.split(/[,|\s]+/).map(Number);
-        const mirrored =
-            bench.shown!.unordered && bench.shown!.piles === 2 && asked[0]! > asked[1]!;
-        const cell = (position: string[]): Cell | null => {
-            const place = this.cellOf(position);
-            if (place && this.found!.picture.barcode)
-                return [place[0], this.found!.picture.height >> 1];
-            return place && mirrored ? [place[1], place[0]] : place;
-        };
-        const cells = (list: { position: string[] }[]) =>
-            list
-                .map(({ position }) => cell(position))
-                .filter((place): place is Cell => place !== null);
-        const at = cell(looked.position);
-        this.board.setMarks({ at, options: cells(looked.options), winning: cells(looked.winning) });
+        const { state, shown } = this.bench;
+        const { answer } = this.looked;
+        this.board.setMarks(
+            answer
+                ? marksOf(answer, state.at, shown!, this.found.picture, state)
+                : { at: null, options: [], winning: [] },
+        );
     }
 
-    private async save(kind: "png" | "svg" | "csv"): Promise<void> {
+    private async save(kind: SavedKind): Promise<void> {
         const scene = this.board.scene();
         if (!scene || !this.found) return;
-        const { clientWidth: width, clientHeight: height } = this.board.canvas;
         const name =
             this.bench.state.game.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "") || "board";
         try {
-            if (kind === "png") save(await pngOf(scene, width, height, 2), `${name}.png`);
-            if (kind === "svg")
-                save(
-                    new Blob([svgOf(scene, width, height)], { type: "image/svg+xml" }),
-                    `${name}.svg`,
-                );
-            if (kind === "csv")
-                save(new Blob([await this.csv()], { type: "text/csv" }), `${name}.csv`);
+            const file = await savedBoard(kind, scene, this.board.canvas, () => this.csv());
+            save(file, `${name}.${kind}`);
         } catch (reason) {
             this.tellTrouble(spoken(asEngineError(reason)));
         }

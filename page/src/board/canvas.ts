@@ -2,17 +2,18 @@
 // has changed.
 
 import { h } from "../page/dom";
-import { drawScene, plotOf, standardLetter, type Marks, type Scene } from "./drawing";
+import { boardKey, following, stepped } from "./cursor";
 import { Dots } from "./dots";
+import { drawScene } from "./drawing";
 import type { EndColours } from "./ends";
-import { darkPalette, lightPalette } from "./palette";
+import { paletteOf } from "./palette";
 import type { Differences, Picture } from "./picture";
 import { Gestures } from "./gestures";
+import { Motion, motionMilliseconds } from "./motion";
+import { plotOf, standardLetter, type Marks, type Scene } from "./scene";
 import type { Slope } from "./slope";
 import { Tiles } from "./tiles";
-import { between, clamped, fitting, panned, toBoard, zoomed, type View } from "./view";
-
-export type Cell = [number, number];
+import { cellAt, clamped, fitting, panned, recentred, zoomed, type Cell, type View } from "./view";
 
 export interface BoardEvents {
     /** The pointer or the cursor is at this position, or left the board. */
@@ -24,7 +25,8 @@ export interface BoardEvents {
     wantsMore(): void;
 }
 
-const stepMilliseconds = 160;
+/** By one press of plus or minus. */
+const keyZoom = 1.6;
 
 export class BoardCanvas {
     readonly canvas = h("canvas", { class: "board-canvas whole", tabindex: 0, role: "application" });
@@ -32,8 +34,8 @@ export class BoardCanvas {
     private picture: Picture | null = null;
     private differences: Differences | null = null;
     private ends: EndColours | null = null;
-    private tiles: Tiles | null = null;
-    private dots: Dots | null = null;
+    /** made when they are first drawn, and anew after a change of colours */
+    private coloured: { tiles: Tiles; dots: Dots } | null = null;
     private dot = 3;
     private view: View = { x: 0, y: 0, scale: 1 };
     private whole = true;
@@ -45,7 +47,7 @@ export class BoardCanvas {
     private height = 300;
     private letter = standardLetter;
     private frame = 0;
-    private motion = 0;
+    private readonly motion = new Motion();
 
     constructor(private readonly events: BoardEvents) {
         const context = this.canvas.getContext("2d", { alpha: false });
@@ -60,7 +62,7 @@ export class BoardCanvas {
         this.differences = differences;
         this.ends = null;
         this.names = names;
-        this.forgetColours();
+        this.coloured = null;
         this.setView(this.fitted ? null : this.view);
         const { cursor } = this.marks;
         if (cursor && (cursor[0] >= picture.width || cursor[1] >= picture.height))
@@ -69,16 +71,14 @@ export class BoardCanvas {
 
     showDifferences(differences: Differences | null): void {
         this.differences = differences;
-        this.forgetColours();
-        this.redraw();
+        this.recolour();
     }
 
     /** Null: all P-positions have one colour. */
     showEnds(ends: EndColours | null): void {
         if (ends === this.ends) return;
         this.ends = ends;
-        this.forgetColours();
-        this.redraw();
+        this.recolour();
     }
 
     setSlopes(slopes: Slope[]): void {
@@ -93,8 +93,7 @@ export class BoardCanvas {
 
     setDark(dark: boolean): void {
         this.dark = dark;
-        this.forgetColours();
-        this.redraw();
+        this.recolour();
     }
 
     /** Sparse P-positions are at least so many pixels wide. */
@@ -103,9 +102,9 @@ export class BoardCanvas {
         this.redraw();
     }
 
-    private forgetColours(): void {
-        this.tiles = null;
-        this.dots = null;
+    private recolour(): void {
+        this.coloured = null;
+        this.redraw();
     }
 
     private get fitted(): boolean {
@@ -120,50 +119,38 @@ export class BoardCanvas {
 
     /** Null: the whole board. */
     setView(view: View | null): void {
-        if (!this.picture) {
-            if (view) this.view = view;
-            this.fitted = view === null;
-            return this.redraw();
-        }
         this.fitted = view === null;
-        const plot = this.plot();
-        this.view = view ? clamped(view, plot, this.picture) : fitting(plot, this.picture);
+        if (this.picture) {
+            const plot = this.plot();
+            this.view = view ? clamped(view, plot, this.picture) : fitting(plot, this.picture);
+        } else if (view) this.view = view;
         this.redraw();
     }
 
     zoomBy(factor: number): void {
         const plot = this.plot();
-        this.glide((view) =>
-            zoomed(
-                view,
-                plot,
-                this.picture!,
-                factor,
-                plot.left + plot.width / 2,
-                plot.top + plot.height / 2,
-            ),
-        );
+        const [px, py] = [plot.left + plot.width / 2, plot.top + plot.height / 2];
+        this.glide((view) => zoomed(view, plot, this.picture!, factor, px, py));
     }
 
     fit(): void {
-        if (!this.picture) return;
-        const plot = this.plot();
-        const picture = this.picture;
-        this.glide(() => fitting(plot, picture), true);
+        this.glide(() => fitting(this.plot(), this.picture!), true);
     }
 
     scene(): Scene | null {
-        if (!this.picture) return null;
-        const palette = this.dark ? darkPalette : lightPalette;
-        this.tiles ??= new Tiles(this.picture, this.differences, palette, this.ends);
-        this.dots ??= new Dots(this.picture, this.differences, palette, this.ends);
+        const { picture, differences, ends } = this;
+        if (!picture) return null;
+        const palette = paletteOf(this.dark);
+        this.coloured ??= {
+            tiles: new Tiles(picture, differences, palette, ends),
+            dots: new Dots(picture, differences, palette, ends),
+        };
         return {
-            picture: this.picture,
-            tiles: this.tiles,
-            dots: this.dots,
+            picture,
+            ...this.coloured,
             dot: this.dot,
             palette,
-            ends: this.ends,
+            ends,
             view: this.view,
             plot: this.plot(),
             names: this.names,
@@ -188,7 +175,7 @@ export class BoardCanvas {
     private draw(): boolean {
         const scene = this.scene();
         if (scene) return drawScene(this.context, scene, window.devicePixelRatio || 1);
-        this.context.fillStyle = (this.dark ? darkPalette : lightPalette).outside;
+        this.context.fillStyle = paletteOf(this.dark).outside;
         this.context.fillRect(0, 0, this.canvas.width, this.canvas.height);
         return true;
     }
@@ -203,50 +190,32 @@ export class BoardCanvas {
         const ratio = window.devicePixelRatio || 1;
         this.canvas.width = Math.round(clientWidth * ratio);
         this.canvas.height = Math.round(clientHeight * ratio);
-        const after = this.plot();
-        const { x, y, scale } = this.view;
-        this.setView(
-            this.fitted
-                ? null
-                : {
-                      scale,
-                      x: x + (before.width - after.width) / 2 / scale,
-                      y: y + (before.height - after.height) / 2 / scale,
-                  },
-        );
+        this.setView(this.fitted ? null : recentred(this.view, before, this.plot()));
         // A canvas is empty after a change of size; drawing now instead of in the next frame avoids a flash.
         this.draw();
     }
 
-    /** Moves to another view in a few frames; at once where the user prefers less motion. */
+    /** Moves to another view in a few frames. */
     private glide(target: (view: View) => View, fitted = false): void {
         if (!this.picture) return;
-        cancelAnimationFrame(this.motion);
-        const from = this.view;
-        const to = target(from);
-        const done = () => {
-            this.fitted = fitted;
-            this.events.viewed(fitted ? null : this.view);
-        };
-        if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
-            this.view = to;
-            this.redraw();
-            return done();
-        }
-        const started = performance.now();
-        const step = (now: number) => {
-            const share = Math.min(1, Math.max(0, (now - started) / stepMilliseconds));
-            this.view = share === 1 ? to : between(from, to, share * (2 - share));
-            this.redraw();
-            if (share < 1) this.motion = requestAnimationFrame(step);
-            else done();
-        };
+        const to = target(this.view);
         this.fitted = false;
-        this.motion = requestAnimationFrame(step);
+        this.motion.run(
+            this.view,
+            to,
+            (view) => {
+                this.view = view;
+                this.redraw();
+            },
+            () => {
+                this.fitted = fitted;
+                this.events.viewed(fitted ? null : this.view);
+            },
+        );
     }
 
     private moved(view: View): void {
-        cancelAnimationFrame(this.motion);
+        this.motion.stop();
         this.view = view;
         this.fitted = false;
         this.redraw();
@@ -255,12 +224,8 @@ export class BoardCanvas {
 
     private cellAt(px: number, py: number): Cell | null {
         if (!this.picture) return null;
-        const plot = this.plot();
-        if (px < plot.left || py < plot.top) return null;
-        if (px > plot.left + plot.width || py > plot.top + plot.height) return null;
-        const [x, y] = toBoard(this.view, plot, px, py).map(Math.floor) as Cell;
-        if (x < 0 || y < 0 || x >= this.picture.width || y >= this.picture.height) return null;
-        return [x, this.picture.barcode ? 0 : y];
+        const cell = cellAt(this.view, this.plot(), this.picture, px, py);
+        return cell && this.picture.barcode ? [cell[0], 0] : cell;
     }
 
     private listen(): void {
@@ -303,65 +268,31 @@ export class BoardCanvas {
             this.events.wantsMore();
     }
 
+    /** Whether the key is one of the board's. */
     private key(event: KeyboardEvent): boolean {
-        if (!this.picture || event.ctrlKey || event.metaKey || event.altKey) return false;
-        const step = event.shiftKey ? 10 : 1;
-        switch (event.key) {
-            case "ArrowLeft":
-                return this.moveCursor(-step, 0);
-            case "ArrowRight":
-                return this.moveCursor(step, 0);
-            case "ArrowUp":
-                return this.moveCursor(0, step);
-            case "ArrowDown":
-                return this.moveCursor(0, -step);
-            case "+":
-            case "=":
-                this.zoomBy(1.6);
-                return true;
-            case "-":
-                this.zoomBy(1 / 1.6);
-                setTimeout(() => this.lookForMore(), 2 * stepMilliseconds);
-                return true;
-            case "0":
-                this.fit();
-                return true;
-            case "Enter":
-            case " ": {
-                const cell = this.marks.cursor ?? this.marks.at;
-                if (cell) this.events.pick(cell);
-                return true;
-            }
-            case "Escape":
-                this.events.clear();
-                return true;
-            default:
-                return false;
+        const key = this.picture && boardKey(event);
+        if (!key) return false;
+        if (typeof key !== "string") this.moveCursor(key);
+        else if (key === "in") this.zoomBy(keyZoom);
+        else if (key === "out") {
+            this.zoomBy(1 / keyZoom);
+            setTimeout(() => this.lookForMore(), 2 * motionMilliseconds);
+        } else if (key === "fit") this.fit();
+        else if (key === "clear") this.events.clear();
+        else {
+            const cell = this.marks.cursor ?? this.marks.at;
+            if (cell) this.events.pick(cell);
         }
+        return true;
     }
 
-    private moveCursor(dx: number, dy: number): boolean {
+    private moveCursor(step: [number, number]): void {
         const picture = this.picture!;
-        const from = this.marks.cursor ?? this.marks.at;
-        const keep = (n: number, size: number) => Math.max(0, Math.min(size - 1, n));
-        const cell: Cell = from
-            ? [
-                  keep(from[0] + dx, picture.width),
-                  picture.barcode ? 0 : keep(from[1] + dy, picture.height),
-              ]
-            : [0, 0];
+        const cell = stepped(picture, this.marks.cursor ?? this.marks.at, step);
         this.marks.cursor = cell;
-        const plot = this.plot();
-        // Follow the cursor when it leaves the plot.
-        const { scale } = this.view;
-        const follow = (from: number, seen: number, at: number) =>
-            at < from ? at - seen * 0.1 : at + 1 > from + seen ? at + 1 - seen * 0.9 : from;
-        const x = follow(this.view.x, plot.width / scale, cell[0]);
-        const y = picture.barcode ? this.view.y : follow(this.view.y, plot.height / scale, cell[1]);
-        if (x !== this.view.x || y !== this.view.y)
-            this.moved(clamped({ x, y, scale }, plot, picture));
+        const view = following(this.view, this.plot(), picture, cell);
+        if (view) this.moved(view);
         this.redraw();
         this.events.point(cell, true, 0, 0);
-        return true;
     }
 }

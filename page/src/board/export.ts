@@ -1,16 +1,30 @@
 // Saving what is seen: PNG of the canvas, SVG with every position as a shape, csv.
 
-import { ticks } from "./axes";
-import { drawScene, frameOf, type Scene } from "./drawing";
+import { drawScene } from "./drawing";
 import { pileAt } from "./ends";
 import { css, rampIndex, type Rgb } from "./palette";
 import { bitAt } from "./pyramid";
+import { frameOf, lineOf, seenRange, ticksAcross, ticksUp, type Scene } from "./scene";
 import { toScreen } from "./view";
 
 /** A drawing program is slow with more shapes than this. */
 export const mostShapes = 200_000;
 
-export function pngOf(scene: Scene, width: number, height: number, ratio: number): Promise<Blob> {
+export type SavedKind = "png" | "svg" | "csv";
+
+/** The file of what is seen on a canvas of this size; `csv` makes the table. */
+export async function savedBoard(
+    kind: SavedKind,
+    scene: Scene,
+    { clientWidth: width, clientHeight: height }: HTMLElement,
+    csv: () => Promise<string>,
+): Promise<Blob> {
+    if (kind === "png") return pngOf(scene, width, height, 2);
+    if (kind === "svg") return new Blob([svgOf(scene, width, height)], { type: "image/svg+xml" });
+    return new Blob([await csv()], { type: "text/csv" });
+}
+
+function pngOf(scene: Scene, width: number, height: number, ratio: number): Promise<Blob> {
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(width * ratio);
     canvas.height = Math.round(height * ratio);
@@ -26,12 +40,9 @@ export function pngOf(scene: Scene, width: number, height: number, ratio: number
 }
 
 /** The seen part as SVG; runs of equal positions in a row become one rectangle. */
-export function svgOf(scene: Scene, width: number, height: number): string {
+function svgOf(scene: Scene, width: number, height: number): string {
     const { view, plot, picture, palette } = scene;
-    const x0 = Math.max(0, Math.floor(view.x));
-    const x1 = Math.min(picture.width, Math.ceil(view.x + plot.width / view.scale));
-    const y0 = Math.max(0, Math.floor(view.y));
-    const y1 = Math.min(picture.height, Math.ceil(view.y + plot.height / view.scale));
+    const { x0, x1, y0, y1 } = seenRange(scene);
     const shapes: string[] = [];
     const colourAt = colours(scene);
     for (let y = y0; y < y1; ++y) {
@@ -54,9 +65,10 @@ export function svgOf(scene: Scene, width: number, height: number): string {
     const frame = frameOf(scene);
     const number = (n: number) => String(Number(n.toFixed(3)));
     const lines = scene.slopes.map(({ slope }) => {
-        const length = slope > 0 ? Math.min(picture.width, picture.height / slope) : picture.width;
-        const [ax, ay] = toScreen(view, plot, 0.5, 0.5);
-        const [bx, by] = toScreen(view, plot, 0.5 + length, 0.5 + slope * length);
+        const {
+            from: [ax, ay],
+            to: [bx, by],
+        } = lineOf(scene, slope);
         return `<line x1="${number(ax)}" y1="${number(ay)}" x2="${number(bx)}" y2="${number(by)}" stroke="${palette.line}" stroke-dasharray="7 4"/>`;
     });
     const move = `translate(${number(left - view.x * view.scale)} ${number(top + plot.height + view.y * view.scale)}) scale(${number(view.scale)})`;
@@ -95,31 +107,19 @@ function axisTexts(scene: Scene, number: (n: number) => string): string[] {
     const { view, plot, picture, names } = scene;
     const { left, right, top, bottom } = frameOf(scene);
     const texts: string[] = [];
-    for (const n of ticks(
-        view.x,
-        view.x + plot.width / view.scale,
-        view.scale,
-        4.3 * scene.letter,
-        picture.width,
-    ).at) {
+    for (const n of ticksAcross(scene)) {
         const [x] = toScreen(view, plot, n + 0.5, 0);
         texts.push(
             `<text x="${number(x)}" y="${number(bottom + 16)}" text-anchor="middle">${n}</text>`,
         );
     }
+    for (const n of ticksUp(scene)) {
+        const [, y] = toScreen(view, plot, 0, n + 0.5);
+        texts.push(
+            `<text x="${number(left - 6)}" y="${number(y + 4)}" text-anchor="end">${n}</text>`,
+        );
+    }
     if (!picture.barcode) {
-        for (const n of ticks(
-            view.y,
-            view.y + plot.height / view.scale,
-            view.scale,
-            3 * scene.letter,
-            picture.height,
-        ).at) {
-            const [, y] = toScreen(view, plot, 0, n + 0.5);
-            texts.push(
-                `<text x="${number(left - 6)}" y="${number(y + 4)}" text-anchor="end">${n}</text>`,
-            );
-        }
         texts.push(
             `<text x="${number(left - 6)}" y="${number(top + 4)}" text-anchor="end" font-style="italic">${escaped(names[1])}</text>`,
         );

@@ -64,6 +64,10 @@ export const darkPalette: Palette = {
     halo: "rgba(0,0,0,0.8)",
 };
 
+export function paletteOf(dark: boolean): Palette {
+    return dark ? darkPalette : lightPalette;
+}
+
 /** A ramp through the given colours, evenly spaced in OKLab. */
 export function ramp(stops: string[]): Rgb[] {
     const labs = stops.map((hex) => labOfRgb(rgbOfHex(hex)));

@@ -9,6 +9,9 @@ export interface View {
     scale: number;
 }
 
+/** A position on the board: across and up. */
+export type Cell = [number, number];
+
 export interface Plot {
     left: number;
     top: number;
@@ -46,6 +49,14 @@ export function toBoard(view: View, plot: Plot, px: number, py: number): [number
     ];
 }
 
+/** The position under the pixel, or null beyond the board. */
+export function cellAt(view: View, plot: Plot, board: Extent, px: number, py: number): Cell | null {
+    if (px < plot.left || py < plot.top) return null;
+    if (px > plot.left + plot.width || py > plot.top + plot.height) return null;
+    const [x, y] = toBoard(view, plot, px, py).map(Math.floor) as Cell;
+    return x < 0 || y < 0 || x >= board.width || y >= board.height ? null : [x, y];
+}
+
 /** Zooms by a factor so that what is under the pixel stays there. */
 export function zoomed(
     view: View,
@@ -75,6 +86,15 @@ export function panned(view: View, plot: Plot, board: Extent, dx: number, dy: nu
         plot,
         board,
     );
+}
+
+/** The view with the same middle after the plot has changed its size. */
+export function recentred({ x, y, scale }: View, before: Plot, after: Plot): View {
+    return {
+        scale,
+        x: x + (before.width - after.width) / 2 / scale,
+        y: y + (before.height - after.height) / 2 / scale,
+    };
 }
 
 /** Keeps at least a third of the plot over the board, or all of the board in the plot. */

@@ -2,8 +2,9 @@
 // dot to click. A second view of the list of moves, which keyboards and screen readers use.
 
 import { h } from "../page/dom";
-import { sans, standardLetter } from "../board/drawing";
-import { darkPalette, lightPalette } from "../board/palette";
+import { sans } from "../board/drawing";
+import { standardLetter } from "../board/scene";
+import { paletteOf } from "../board/palette";
 import { ticks } from "../board/axes";
 import type { LegalMove } from "../engine/answers";
 
@@ -69,8 +70,7 @@ export class MoveMap {
         const { element, shown } = this;
         const context = element.getContext("2d");
         if (!context || !shown || element.clientWidth === 0) return;
-        const palette =
-            document.documentElement.dataset["theme"] === "dark" ? darkPalette : lightPalette;
+        const palette = paletteOf(document.documentElement.dataset["theme"] === "dark");
         const ratio = window.devicePixelRatio || 1;
         const scale = this.scale();
         element.style.height = `${Math.ceil((shown.at[1] + 1) * scale + margin + 4)}px`;

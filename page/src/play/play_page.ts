@@ -2,12 +2,14 @@
 // terminal; buttons and tokens only write them. The engine replays them and says where we are.
 
 import type { PlayAnswer } from "../engine/answers";
-import { button, choice, h, labelled, prose, put } from "../page/dom";
+import { button, choice, h, labelled, put } from "../page/dom";
 import { Busy } from "../page/busy";
 import type { MatchLink } from "../page/link";
 import { spoken } from "../page/words";
 import { asEngineError, type Workbench } from "../page/workbench";
 import { shortened } from "../board/inspector";
+import { Actions, isOver } from "./actions";
+import { Conversation } from "./conversation";
 import { MovesList } from "./moves_list";
 import { Piles } from "./piles";
 
@@ -20,12 +22,7 @@ export class PlayPage {
     private readonly take = button("Take", () => this.takeChosen(), { class: "primary" });
     private readonly preview = h("p", { class: "preview", "aria-live": "polite" });
     private readonly moves = new MovesList((line) => this.say(line));
-    private readonly talk = h("ol", {
-        class: "talk",
-        role: "log",
-        "aria-label": "Conversation",
-        tabindex: 0,
-    });
+    private readonly talk = new Conversation();
     private readonly line = h("input", {
         type: "text",
         class: "code",
@@ -53,15 +50,10 @@ export class PlayPage {
         "you",
         () => undefined,
     );
-    private readonly actions = h("div", {
-        class: "actions",
-        role: "group",
-        "aria-label": "Help and moves",
-    });
+    private readonly actions = new Actions((line) => this.say(line));
     readonly element: HTMLElement;
     private answer: PlayAnswer | null = null;
     private key = "";
-    private spoken = 0;
 
     constructor(
         private readonly bench: Workbench,
@@ -89,7 +81,7 @@ export class PlayPage {
                 this.piles.element,
                 this.remembered,
                 h("div", { class: "take-row" }, this.take, this.preview),
-                this.actions,
+                this.actions.element,
                 this.moves.element,
                 this.busy.element,
             ),
@@ -110,7 +102,7 @@ export class PlayPage {
                     labelled("Piles", this.from),
                     h("button", { type: "submit", class: "small" }, "New match"),
                 ),
-                this.talk,
+                this.talk.element,
                 form,
             ),
         );
@@ -133,8 +125,7 @@ export class PlayPage {
             seed: freshSeed(),
             lines: [],
         };
-        put(this.talk);
-        this.spoken = 0;
+        this.talk.clear();
         this.bench.set({ match, page: "play" }, true);
     }
 
@@ -184,7 +175,7 @@ export class PlayPage {
             if (answer) this.show(answer, match);
         } catch (reason) {
             const message = spoken(asEngineError(reason));
-            this.add("trouble", message);
+            this.talk.add("trouble", message);
             // A line that could not be answered is taken back, so that the match can go on.
             if (match.lines.length > 0) {
                 this.key = "";
@@ -193,7 +184,7 @@ export class PlayPage {
                 this.title.textContent = "No match";
                 this.piles.show([]);
                 this.moves.clear();
-                put(this.actions);
+                this.actions.clear();
                 this.take.hidden = true;
                 this.preview.hidden = true;
             }
@@ -203,22 +194,12 @@ export class PlayPage {
 
     private show(answer: PlayAnswer, match: MatchLink): void {
         this.answer = answer;
-        const line = match.lines.at(-1);
-        if (
-            match.lines.length < this.spoken ||
-            (match.lines.length > this.spoken + 1 && this.spoken === 0)
-        )
-            put(this.talk);
-        if (line !== undefined && match.lines.length !== this.spoken) this.add("you", line);
-        this.spoken = match.lines.length;
-        // The piles are drawn, so the table of the terminal is left out.
-        for (const reply of answer.replies)
-            if (reply.kind !== "table") this.add(reply.kind, reply.text);
+        this.talk.tell(match.lines, answer);
         this.levels.value = answer.level;
         this.piles.show(answer.piles, answer.splits);
         put(this.remembered, ...(answer.remembered ?? []).map(told));
         this.remembered.hidden = (answer.remembered ?? []).length === 0;
-        const over = answer.phase === "between_games" || answer.phase === "finished";
+        const over = isOver(answer);
         this.title.textContent = over
             ? answer.winner === "you"
                 ? "You win"
@@ -236,42 +217,9 @@ export class PlayPage {
         this.element.dataset["position"] = answer.text;
         this.take.hidden = answer.phase !== "move" || answer.splits === true;
         this.line.placeholder = `${answer.splits ? "5 -> 2,2" : "take 3 from x"}, hint, help …`;
-        this.showActions(answer, over);
+        this.actions.show(answer);
         this.moves.show(answer);
         this.showChoice();
-    }
-
-    private showActions(answer: PlayAnswer, over: boolean): void {
-        const command = (text: string, line: string) => button(text, () => this.say(line));
-        const choices = over
-            ? [
-                  answer.phase === "between_games"
-                      ? button("Another game", () => this.say("yes"), { class: "primary" })
-                      : null,
-                  answer.splits ? null : command("Why?", "why"),
-                  answer.splits ? null : command("Undo", "undo"),
-              ]
-            : [
-                  command("Hint", "hint"),
-                  command("Follow it", "follow"),
-                  command("Why?", "why"),
-                  command("Undo", "undo"),
-                  answer.splits ? null : command("Redo", "redo"),
-                  answer.splits ? null : command("Change sides", "swap"),
-                  mayPass(answer) ? command("Pass", "pass") : null,
-                  command("Resign", "resign"),
-                  command("Rules", "rules"),
-              ];
-        const focused =
-            document.activeElement instanceof HTMLElement &&
-            this.actions.contains(document.activeElement)
-                ? document.activeElement.textContent
-                : null;
-        put(this.actions, ...choices);
-        if (focused !== null) {
-            const buttons = [...this.actions.querySelectorAll("button")];
-            (buttons.find((other) => other.textContent === focused) ?? buttons[0])?.focus();
-        }
     }
 
     private get chosenIsLegal(): boolean | null {
@@ -314,34 +262,12 @@ export class PlayPage {
         if (this.chosenIsLegal === false) return;
         this.say(amounts.join(","));
     }
-
-    private add(kind: string, text: string): void {
-        this.talk.append(
-            h(
-                "li",
-                { class: `said said-${kind.replace(/[^a-z]/g, "")}` },
-                ...prose(shortened(text)),
-            ),
-        );
-        while (this.talk.childElementCount > 300) this.talk.firstElementChild?.remove();
-        this.talk.scrollTop = this.talk.scrollHeight;
-    }
 }
 
 /** "last = 3": what the game remembers besides the piles. */
 function told({ name, value }: { name: string; value: string }, index: number): HTMLElement {
     const before = index === 0 ? "The game remembers " : ", ";
     return h("span", {}, before, h("i", {}, name), ` = ${shortened(value)}`);
-}
-
-/** Whether a legal move leaves all piles as they are. */
-function mayPass({ phase, legal, piles, remembered }: PlayAnswer): boolean {
-    const now = piles.map((pile) => pile.count).join(",");
-    return (
-        phase === "move" &&
-        (remembered ?? []).length > 0 &&
-        (legal ?? []).some((move) => move.position.slice(0, piles.length).join(",") === now)
-    );
 }
 
 /** A new match is not the one before; the link holds its seed, so that it can be repeated. */

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { spawn, type ChildProcess } from "node:child_process";
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from "playwright-core";
-import { plotOf } from "../../../page/src/board/drawing";
+import { plotOf } from "../../../page/src/board/scene";
 import { fitting, toScreen } from "../../../page/src/board/view";
 
 /** What takes longer has hung. No test measures time: bench/page does. */

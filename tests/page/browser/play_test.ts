@@ -9,6 +9,9 @@ async function over(visit: Visit): Promise<string> {
     await ready(visit, "between_games");
     return (await visit.page.getAttribute(".play", "data-winner")) ?? "";
 }
+function takeButton({ page }: Visit) {
+    return page.getByRole("button", { name: "Take", exact: true });
+}
 /** Does something that makes a move and waits until the piles have changed. */
 async function moved({ page }: Visit, doing: () => Promise<void>): Promise<void> {
     const before = await page.getAttribute(".play", "data-position");
@@ -53,7 +56,7 @@ test("ignoring the hints loses against a perfect computer", async () => {
                     .filter({ has: page.locator(".token") })
                     .first();
                 await pile.locator(".token").last().click();
-                await page.getByRole("button", { name: "Take", exact: true }).click();
+                await takeButton(visit).click();
             });
         }
         assert.equal(await over(visit), "computer");
@@ -67,7 +70,7 @@ test("tokens choose, illegal choices are said, undo takes back", async () => {
     await site().visit("#game=wythoff&page=play&from=3,7&level=good&seed=2", async (visit) => {
         const { page } = visit;
         await ready(visit);
-        const take = page.getByRole("button", { name: "Take", exact: true });
+        const take = takeButton(visit);
         assert.ok(await take.isDisabled());
         await page.locator(".take").nth(0).locator(".token").nth(1).click(); // takes 2 of 3
         await page.locator(".take").nth(1).locator(".token").nth(6).click(); // and 1 of 7
@@ -120,9 +123,7 @@ test("piles of sixty digits are numbers, and a hint is exact", async () => {
                 .locator("input.take")
                 .first()
                 .fill("1" + "1".repeat(59));
-            await moved(visit, () =>
-                page.getByRole("button", { name: "Take", exact: true }).click(),
-            );
+            await moved(visit, () => takeButton(visit).click());
             await visit.contains(".talk", /I take/);
         },
     );
@@ -153,9 +154,7 @@ test("a game that remembers: tokens are taken, and what is remembered is told", 
             // 20 = 13 + 5 + 2: taking 2 wins.
             await page.locator(".take .token").nth(18).click();
             await visit.contains(".preview", "leaves (18)");
-            await moved(visit, () =>
-                page.getByRole("button", { name: "Take", exact: true }).click(),
-            );
+            await moved(visit, () => takeButton(visit).click());
             await visit.contains(".remembered", /last = [1-4]$/);
             for (
                 let i = 0;
@@ -226,9 +225,7 @@ test("on a phone, by touch", async () => {
         async (visit) => {
             await ready(visit);
             await visit.page.locator(".take").nth(1).locator(".token").nth(6).tap();
-            await moved(visit, () =>
-                visit.page.getByRole("button", { name: "Take", exact: true }).tap(),
-            );
+            await moved(visit, () => takeButton(visit).tap());
             const wide = await visit.page.evaluate(
                 () => document.documentElement.scrollWidth > innerWidth,
             );
