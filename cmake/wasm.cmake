@@ -23,9 +23,9 @@ foreach(name design/design_command design/design_input claims/claims_command cla
         discover/discover_alone discover/discover_latex discover/discover_text discover/discover_with
         games/catalog_command games/game_name games/game_report games/game_standing games/game_summary games/small_board games/pile_names look/analyse_command
         look/analyse_json look/analyse_text look/board_command numbers/represent_command
-        positions/position_report prove/texts_about_game sentences/decide_command solve/estimate solve/estimate_on_ranks
+        positions/legal_moves positions/move_words positions/position_report prove/texts_about_game sentences/decide_command solve/estimate solve/estimate_on_ranks
         solve/on_gpu solve/solve_command solve/solve_files solve/solve_formats solve/solve_latex solve/solve_table solve/solve_with_checkpoint
-        solve/text_table solve/value_grid workbench)
+        solve/value_grid text_table workbench)
   list(APPEND sources ${src}/app/${name}.cpp)
 endforeach()
 foreach(name answers api fields frame kept_work study wasm wasm_absent)
@@ -41,7 +41,7 @@ endforeach()
 # by cell, which is no mere telling, and wasm.cpp is the entry.
 set(telling ${sources})
 list(FILTER telling INCLUDE REGEX
-  "/src/(rules/text|rules/meaning|kernel|sentences|star|design|win|look|explain|discover|claims|plot|app|web)/")
+  "/src/(rules/text|rules/meaning|rules/library|kernel|sentences|star|design|win|look|explain|discover|claims|plot|app|web)/")
 list(REMOVE_ITEM telling ${src}/app/look/board_command.cpp ${src}/web/wasm.cpp)
 list(REMOVE_ITEM sources ${telling})
 add_library(telling STATIC ${telling})

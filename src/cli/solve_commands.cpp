@@ -51,7 +51,14 @@ SolveFormat format_for(const Invocation& invocation, const SolveWords& words) {
     if (!words.out.empty() && words.out == words.request.checkpoint)
         throw InputError("--out and --checkpoint name the same file");
     if (invocation.json) return SolveFormat::json;
-    if (!words.format.empty()) return solve_format(words.format);
+    if (!words.format.empty()) {
+        const SolveFormat format = solve_format(words.format);
+        const std::optional<SolveFormat> picture = picture_named(words.out);
+        if (picture && *picture != format)
+            throw InputError("--format " + words.format + " and --out " + words.out +
+                             " contradict each other: no program would open such a file");
+        return format;
+    }
     std::error_code ignored;
     const bool is_place = std::filesystem::exists(words.out, ignored) &&
                           !std::filesystem::is_regular_file(words.out, ignored);

@@ -74,6 +74,8 @@ class Refusals(unittest.TestCase):
         (["moves", "wythoff", "1,2", "--winning", "--parents", "4"], "--winning"),
         (["solve", "mouse", "--below", "5", "--json", "--format", "csv"], "contradict"),
         (["solve", "mouse", "--below", "5", "--count", "--format", "png", "--out", "/tmp/x.png"], "contradict"),
+        (["solve", "mouse", "--below", "5", "--format", "csv", "--out", "/tmp/x.png"], "contradict each other"),
+        (["show", "block(wythoff)"], "was given 1 argument: write block(GAME, K)"),
         (["solve", "mouse", "--below", "5", "--out", "f", "--checkpoint", "f"], "the same file"),
         (["solve", "constrained_3_mouse", "--below", "5", "--checkpoint", "f"], "cannot go on from a checkpoint"),
         (["solve", "mouse", "--below", "5", "--checkpoint", "/usr"], "is not a file"),

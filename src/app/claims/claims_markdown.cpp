@@ -158,7 +158,9 @@ std::string to_markdown(const ClaimsReport& report) {
         counted(report.results.size(), "claim") + ": " + verdict_counts(report.results) + ".\n" +
         std::to_string(settled(report)) +
         " of them are settled for good: proved or complete, false, or a misprint or a question "
-        "whose corrected form or answer is proved or complete.\n\n";
+        "whose corrected form or answer is proved or complete.\n"
+        "What was found here and stands in no source that is named is in "
+        "[discoveries.md](discoveries.md).\n\n";
     for (const PaperSummary& paper : report.papers) text += table(report, paper);
     text += section(report, Standing::refuted,
                     "## Refuted\n\nSmallest means: by the largest pile or number, then in "

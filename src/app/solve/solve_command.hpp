@@ -113,6 +113,8 @@ void write(const SolveReport& report, SolveFormat format, std::ostream& out,
 /// The format that the name of a file asks for by its suffix: board.png, table.tex, b000201.txt.
 /// Throws InputError for a suffix that says nothing, with those that do.
 SolveFormat format_of_file(const std::string& path);
+/// The same where it is the name of a picture, and nothing where it is not.
+std::optional<SolveFormat> picture_named(const std::string& path);
 
 /// The number of P-positions found, or of values in the table.
 std::uint64_t count_of(const SolveReport& report);

@@ -77,6 +77,16 @@ SolveFormat format_of_file(const std::string& path) {
                      "it could end in " + enumerated(known, "or") + "; or give --format");
 }
 
+std::optional<SolveFormat> picture_named(const std::string& path) {
+    for (const FormatName& suffix : suffixes) {
+        const std::string end = suffix.name;
+        const bool ends_so = path.size() > end.size() &&
+                             path.compare(path.size() - end.size(), end.size(), end) == 0;
+        if (ends_so && is_picture(suffix.format)) return suffix.format;
+    }
+    return {};
+}
+
 void check_format(const Workbench& bench, const SolveRequest& request, SolveFormat format,
                   const SolveStyle& style) {
     const Game game = bench.game(request.game);

@@ -136,8 +136,8 @@ Game Library::resolve_named(const GameExpression& expression, const Scope& scope
         }
     }
     if (arguments.size() != op->second.arguments)
-        throw InputError("`" + expression.name + "` was given " + std::to_string(arguments.size()) +
-                         " arguments: write " + op->second.usage);
+        throw InputError("`" + expression.name + "` was given " +
+                         counted(arguments.size(), "argument") + ": write " + op->second.usage);
     return op->second.apply(op->second, arguments);
 }
 
