@@ -5,6 +5,7 @@
 #include "app/play/match.hpp"
 #include "app/play/read_move.hpp"
 #include "app/positions/move_words.hpp"
+#include "core/blanks.hpp"
 #include "core/words.hpp"
 #include "rules/game/stated_rules.hpp"
 
@@ -13,13 +14,6 @@ namespace takeaway::app {
 using Kind = PlayLine::Kind;
 
 namespace {
-
-std::string trimmed(const std::string& line) {
-    const char* const blanks = " \t\r\n";
-    const std::size_t first = line.find_first_not_of(blanks);
-    if (first == std::string::npos) return "";
-    return line.substr(first, line.find_last_not_of(blanks) - first + 1);
-}
 
 bool is_one_of(const std::string& word, std::initializer_list<const char*> words) {
     return std::any_of(words.begin(), words.end(), [&](const char* one) { return word == one; });
@@ -41,7 +35,7 @@ PlayReply Match::say(const std::string& line) {
     reply_ = {};
     if (is_finished()) return {};
     try {
-        interpret(trimmed(line));
+        interpret(without_blanks_around(line));
     } catch (const InputError& error) {
         reply_.add(Kind::refusal, as_sentence(error.what()));
     } catch (const LimitError& error) {
@@ -55,7 +49,8 @@ void Match::interpret(const std::string& line) {
     const bool blocks = state_.phase == Phase::block;
     const std::size_t end = line.find_first_of(" \t");
     const std::string word = lower(line.substr(0, end));
-    const std::string rest = end == std::string::npos ? "" : trimmed(line.substr(end));
+    const std::string rest =
+        end == std::string::npos ? "" : without_blanks_around(line.substr(end));
     if (line.empty()) {
         if (over) start_game(given_);
     } else if (over && is_one_of(word, {"y", "yes"})) {
