@@ -3,10 +3,10 @@
 #
 #   lint_check.sh BUILD      a configured and built folder
 #
-# Nine tenths of the time go into the headers, so up to 24 files of a layer are linted as one, their
-# texts one after another. A file that does not compile with those before it, because they
-# use a name for different things, goes to another group. If something is found, the files are
-# linted one by one, and what is found then is reported.
+# Nine tenths of the time go into the headers, so up to 90 files are linted as one, their texts one
+# after another: layers have namespaces of their own, and within a layer hardly a name stands for two
+# things. A file that does not compile with those before it goes to another group. If something is
+# found, the files are linted one by one, and what is found then is reported.
 #
 # A clean result is remembered in BUILD/lint for each file, under a hash of everything it depends
 # on: the file, our headers below it (from ninja's records), its compiler flags, the settings and
@@ -73,17 +73,36 @@ misfit() {
             sed -n 's/^#line 1 "\(.*\)"$/\1/p' | tail -n 1; } || true
 }
 
-# tidy_together BUILD FOLDER SOURCE...: finds in the joined sources what `tidy` finds in each, but
-# for two kinds. An unused using-declaration is hidden by a later file that uses the name; so that
-# check is made again on each file that may have one. Shadowing is left to GCC, which builds with
+# unused_using SOURCE...: the using-declarations whose name stands nowhere else in their file. In joined
+# sources a later file that uses the name hides them from the linter.
+unused_using() {
+    awk '
+        function report(  name) {
+            for (name in at) if (!(name in seen)) print at[name] ": unused using-declaration of " name
+            delete at
+            delete seen
+        }
+        FNR == 1 { report() }
+        { sub(/\/\/.*/, "") }
+        /^[ \t]*using [A-Za-z_:]+::[A-Za-z_0-9]+;/ {
+            name = $2
+            gsub(/.*::|;/, "", name)
+            at[name] = FILENAME ":" FNR
+            next
+        }
+        {
+            count = split($0, words, /[^A-Za-z_0-9]+/)
+            for (i = 1; i <= count; ++i) seen[words[i]]
+        }
+        END { report() }
+    ' "$@"
+}
+
+# tidy_together FOLDER SOURCE...: finds in the joined sources what `tidy` finds in each, but for two
+# kinds: unused using-declarations, see above, and shadowing. That is left to GCC, which builds with
 # -Wshadow: a name of one file shadows that of another only here.
 tidy_together() {
-    local build=$1 folder=$2 source
-    tidy "$folder" "$folder/all.cpp" --extra-arg=-Wno-shadow || return 1
-    for source in "${@:3}"; do
-        grep -qE '^\s*using [A-Za-z_:]+::\w+;' "$source" || continue
-        tidy "$build" "$source" --checks='-*,misc-unused-using-decls' || return 1
-    done
+    tidy "$1" "$1/all.cpp" --extra-arg=-Wno-shadow && [[ -z $(unused_using "${@:2}") ]]
 }
 
 # lint_alone BUILD STAMP SOURCE: makes the stamp if nothing is found.
@@ -114,7 +133,7 @@ lint() {
             sources+=("${pairs[i + 1]}")
         done
         join "$folder" "$build" "${sources[@]}"
-        if tidy_together "$build" "$folder" "${sources[@]}" >/dev/null 2>&1; then
+        if tidy_together "$folder" "${sources[@]}" >/dev/null 2>&1; then
             touch "${stamps[@]}"
             break
         fi
@@ -137,7 +156,7 @@ lint() {
     return "$result"
 }
 export root
-export -f tidy join misfit tidy_together lint_alone lint
+export -f tidy join misfit unused_using tidy_together lint_alone lint
 
 # With a mistake in .clang-tidy the linter falls back to settings that find next to nothing, and
 # still ends well. So it has to find what is planted first: a bad name in a source and one in a
@@ -159,7 +178,7 @@ plant clash <<<'static int Pile = 0;  // NOLINT'
 sed -i '1s/^/[/; $s/,$/]/' "$planted/compile_commands.json"
 {
     join "$planted/group" "$planted" "$planted/src/"{names,clean}.cpp
-    tidy_together "$planted" "$planted/group" "$planted/src/"{names,clean}.cpp || true
+    tidy_together "$planted/group" "$planted/src/"{names,clean}.cpp || true
     lint "$planted" "$planted/"{1,src/names.cpp,2,src/clean.cpp} || true
     lint "$planted" "$planted/"{3,src/using.cpp,4,src/clean.cpp} || true
     lint "$planted" "$planted/"{5,src/clean.cpp,6,src/using.cpp,7,src/clash.cpp} || true
@@ -190,19 +209,26 @@ done < <(find "$root/src" -name '*.cpp' -not -path '*/web/wasm*' -print0 | sort 
 echo "$total files, $((${#work[@]} / 2)) of them to lint"
 ((${#work[@]})) || exit 0
 
-# Stamps and sources of up to 24 files of one layer, a line each.
-largest_group=24
+# Stamps and sources of up to 90 files that are compiled with the same flags, a line each.
+declare -A flags=() group=() size=()
+while IFS= read -r command; do
+    source=${command##* -c }
+    flags[${source%%\"*}]=${command%% -o *}
+done < <(grep '"command"' "$commands/compile_commands.json")
+largest_group=90
 groups=()
-layer=
 for ((i = 0; i < ${#work[@]}; i += 2)); do
-    path=${work[i + 1]#"$root/src/"}
-    if [[ ${path%%/*} != "$layer" ]] || ((size == largest_group)); then
-        groups+=("")
-        layer=${path%%/*}
-        size=0
+    key=${flags[${work[i + 1]}]:-none}
+    group[$key]+=${group[$key]:+$'\n'}${work[i]}$'\n'${work[i + 1]}
+    size[$key]=$((${size[$key]:-0} + 1))
+    if ((size[$key] == largest_group)); then
+        groups+=("${group[$key]}")
+        group[$key]=
+        size[$key]=0
     fi
-    groups[-1]+=${groups[-1]:+$'\n'}${work[i]}$'\n'${work[i + 1]}
-    size=$((size + 1))
+done
+for key in "${!group[@]}"; do
+    [[ -z ${group[$key]} ]] || groups+=("${group[$key]}")
 done
 # shellcheck disable=SC2016 # these variables are the inner shell's
 lint_group='mapfile -t pairs <<<"$2"; lint "$1" "${pairs[@]}"'

@@ -71,13 +71,13 @@ void ProofFolder::write_file(const std::string& name, const std::string& text) c
     write_text(fs::path(path_) / name, text);
 }
 
-Json manifest_of(const Proof& proof, const std::vector<Solver>& solvers) {
+Json manifest_of(const Proof& proof, const std::vector<prove::Solver>& solvers) {
     Json json{{"verdict", to_text(proof.verdict)}};
     if (!proof.reason.empty()) json["reason"] = proof.reason;
     if (proof.counterexample) json["counterexample"] = to_json(*proof.counterexample);
     json["tested_below"] = proof.box;
     json["solvers"] = Json::array();
-    for (const Solver& solver : solvers)
+    for (const prove::Solver& solver : solvers)
         json["solvers"].push_back({{"name", solver.name}, {"version", solver.version}});
     json["sentences"] = Json::array();
     for (const SettledSentence& sentence : proof.sentences)

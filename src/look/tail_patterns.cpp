@@ -7,14 +7,14 @@ namespace takeaway::look {
 
 namespace {
 
-struct Tail {
+struct DigitTail {
     bool even = true;
     std::string last_two;
 };
 
 /// The ends of 1 … bound - 1, each worked out once.
-std::vector<Tail> tails_below(const NumerationSystem& system, std::int64_t bound) {
-    std::vector<Tail> tails(1);
+std::vector<DigitTail> tails_below(const NumerationSystem& system, std::int64_t bound) {
+    std::vector<DigitTail> tails(1);
     for (std::int64_t n = 1; n < bound; ++n) {
         std::vector<Integer> digits = system.digits(n);
         std::size_t zeros = 0;
@@ -60,7 +60,7 @@ std::vector<NumerationSystem> systems_for(const FitSearch& search) {
 TailReport tail_patterns(const SetMembers& listed, const std::vector<NumerationSystem>& systems) {
     TailReport report;
     for (const NumerationSystem& system : systems) {
-        const std::vector<Tail> tails = tails_below(system, listed.below());
+        const std::vector<DigitTail> tails = tails_below(system, listed.below());
         std::set<std::string> all;
         for (std::size_t n = 1; n < tails.size(); ++n) all.insert(tails[n].last_two);
         for (std::size_t pile = 0; pile < listed.piles(); ++pile) {
@@ -69,7 +69,7 @@ TailReport tail_patterns(const SetMembers& listed, const std::vector<NumerationS
             pattern.pile = pile;
             for (const Position& member : listed.members()) {
                 if (*std::min_element(member.begin(), member.end()) == 0) continue;
-                const Tail& tail = tails[static_cast<std::size_t>(member[pile])];
+                const DigitTail& tail = tails[static_cast<std::size_t>(member[pile])];
                 ++(tail.even ? pattern.even : pattern.odd);
                 ++pattern.last_two[tail.last_two];
             }

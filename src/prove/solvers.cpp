@@ -113,18 +113,18 @@ bool read_smt_model(const std::string& output, Model& model) {
 
 namespace {
 
-struct Reading {
+struct ReadAnswer {
     Answer answer = Answer::none;
     Model model;
     std::string note;
 };
 
 /// What an SMT solver said: its first line, and a model after "sat".
-Reading read_smt(const std::string& output) {
+ReadAnswer read_smt(const std::string& output) {
     const std::string word = first_line(output);
     if (word == "unsat") return {Answer::no_model, {}, {}};
     if (word == "unknown") return {Answer::none, {}, "says unknown"};
-    Reading reading;
+    ReadAnswer reading;
     if (word != "sat") {
         reading.note = fmt::format("printed what is no answer: {}", word.substr(0, 100));
     } else if (!read_smt_model(output, reading.model)) {
@@ -135,7 +135,7 @@ Reading read_smt(const std::string& output) {
     return reading;
 }
 
-Reading read_mona(const Question& question, const std::string& output) {
+ReadAnswer read_mona(const Question& question, const std::string& output) {
     const auto digits = question.digits == 0 ? mona::Numeration::binary()
                                              : mona::Numeration::metallic(question.digits);
     mona::MonaAnswer answer = mona::parse_answer(output, digits);
@@ -159,7 +159,7 @@ std::string printable(std::string text) {
     return text;
 }
 
-Reading read(const Question& question, const ProcessEnd& end) {
+ReadAnswer read(const Question& question, const ProcessEnd& end) {
     switch (end.kind) {
         case ProcessEnd::Kind::timed_out:
             return {Answer::none, {}, fmt::format("no answer in {:.0f} s", end.seconds)};
@@ -173,8 +173,8 @@ Reading read(const Question& question, const ProcessEnd& end) {
             break;
     }
     // An answer comes first; what goes wrong after it, printing a model, does not take it back.
-    Reading reading = question.language == Language::mona ? read_mona(question, end.output)
-                                                          : read_smt(end.output);
+    ReadAnswer reading = question.language == Language::mona ? read_mona(question, end.output)
+                                                             : read_smt(end.output);
     if (reading.answer == Answer::none && end.status != 0 && reading.note.empty())
         reading.note = fmt::format("ended with status {}", end.status);
     reading.note = printable(std::move(reading.note));
@@ -210,7 +210,7 @@ Asked ask(const Question& question, const std::string& file, const std::vector<S
     };
     const auto ends = run_side_by_side(commands, limits.time, limits.memory, is_answer, tick);
     for (std::size_t i = 0; i < ends.size(); ++i) {
-        Reading reading = read(question, ends[i]);
+        ReadAnswer reading = read(question, ends[i]);
         result.attempts.push_back(
             {used[i]->name, reading.answer, ends[i].seconds, std::move(reading.note)});
         if (reading.answer == Answer::none) continue;

@@ -15,7 +15,7 @@ ValueTable table_of_one_pile(const Game& game, std::int64_t bound, const SolveCo
     return table;
 }
 
-const RungLadder<ValueMethod, ValueTable>& ladder() {
+const RungLadder<ValueMethod, ValueTable>& value_rungs() {
     static const RungLadder<ValueMethod, ValueTable> rungs(
         " for values", "the values of ",
         {{ValueMethod::one_pile, "one_pile", "the values of the options are bits of one word",
@@ -38,21 +38,21 @@ const RungLadder<ValueMethod, ValueTable>& ladder() {
 
 }  // namespace
 
-std::string name_of(ValueMethod method) { return ladder().rung(method).name; }
+std::string name_of(ValueMethod method) { return value_rungs().rung(method).name; }
 
-ValueMethod value_method_named(const std::string& name) { return ladder().method_named(name); }
+ValueMethod value_method_named(const std::string& name) { return value_rungs().method_named(name); }
 
 ValuePlan plan_values_for(const Game& game, std::int64_t bound, std::uint64_t memory_limit,
                           std::optional<ValueMethod> forced) {
     if (!game.has_nim_values())
         throw InputError("`" + game.expression +
                          "` has no nim values: they are defined for normal play without blocking");
-    return ladder().plan(game, bound, memory_limit, forced);
+    return value_rungs().plan(game, bound, memory_limit, forced);
 }
 
 ValueTable nim_values(const Game& game, std::int64_t bound, ValueMethod method,
                       const SolveControl& control) {
-    return ladder().rung(method).solve(game, bound, control);
+    return value_rungs().rung(method).solve(game, bound, control);
 }
 
 }  // namespace takeaway::solve

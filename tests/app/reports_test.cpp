@@ -13,7 +13,7 @@
 #include "app/text_table.hpp"
 #include "core/words.hpp"
 
-namespace takeaway::app {
+namespace takeaway::app::reports_test {
 namespace {
 
 const Workbench& bench() {
@@ -172,4 +172,4 @@ TEST(TextTable, aligns_by_characters_not_bytes) {
 }
 
 }  // namespace
-}  // namespace takeaway::app
+}  // namespace takeaway::app::reports_test

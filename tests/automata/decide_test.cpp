@@ -11,7 +11,7 @@
 #include "seeded.hpp"
 #include "verify/automata_certificate.hpp"
 
-namespace takeaway::automata {
+namespace takeaway::automata::decide_test {
 namespace {
 
 const Quadratic phi = Quadratic::golden();
@@ -207,4 +207,4 @@ TEST(NumberFormula, renaming_keeps_bound_variables_apart) {
 }
 
 }  // namespace
-}  // namespace takeaway::automata
+}  // namespace takeaway::automata::decide_test

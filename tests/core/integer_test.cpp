@@ -10,7 +10,7 @@
 #include "core/error.hpp"
 #include "seeded.hpp"
 
-namespace takeaway::core {
+namespace takeaway::core::integer_test {
 namespace {
 
 constexpr std::int64_t least = std::numeric_limits<std::int64_t>::min();
@@ -320,4 +320,4 @@ TEST(Integer, RootsAndDivisors) {
 }
 
 }  // namespace
-}  // namespace takeaway::core
+}  // namespace takeaway::core::integer_test

@@ -11,7 +11,7 @@
 #include "seeded.hpp"
 #include "solve/plain/by_definition.hpp"
 
-namespace takeaway::design {
+namespace takeaway::design::invariant_game_test {
 namespace {
 
 using Bits = std::uint32_t;  // a set of positions of the box, or of vectors: bit x * side + y
@@ -139,4 +139,4 @@ TEST(InvariantGame, refuses_sets_that_it_cannot_judge) {
 }
 
 }  // namespace
-}  // namespace takeaway::design
+}  // namespace takeaway::design::invariant_game_test

@@ -12,7 +12,7 @@
 #include "seeded.hpp"
 #include "solve/plain/by_definition.hpp"
 
-namespace takeaway::design {
+namespace takeaway::design::maximal_rules_test {
 namespace {
 
 /// The claimed P-positions of a game, in every order where piles are unordered.
@@ -228,4 +228,4 @@ TEST(MaximalRules, no_invariant_game_has_the_p_positions_of_freak) {
 }
 
 }  // namespace
-}  // namespace takeaway::design
+}  // namespace takeaway::design::maximal_rules_test

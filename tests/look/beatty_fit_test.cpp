@@ -10,7 +10,7 @@
 #include "numeration/beatty.hpp"
 #include "seeded.hpp"
 
-namespace takeaway::look {
+namespace takeaway::look::beatty_fit_test {
 namespace {
 
 using test::solved;
@@ -201,4 +201,4 @@ TEST(Splitting, MissingAndRepeatedNumbersAreNamed) {
 }
 
 }  // namespace
-}  // namespace takeaway::look
+}  // namespace takeaway::look::beatty_fit_test

@@ -9,7 +9,7 @@
 #include "look/solved_sets.hpp"
 #include "seeded.hpp"
 
-namespace takeaway::look {
+namespace takeaway::look::descriptions_test {
 namespace {
 
 using test::solved;
@@ -278,4 +278,4 @@ TEST(Descriptions, ShorterOnesComeFirst) {
 }
 
 }  // namespace
-}  // namespace takeaway::look
+}  // namespace takeaway::look::descriptions_test

@@ -7,12 +7,11 @@
 #include <set>
 
 #include "core/error.hpp"
+#include "numeration/golden.hpp"
 #include "seeded.hpp"
 
 namespace takeaway::numeration {
 namespace {
-
-const Quadratic phi = Quadratic::golden();
 
 /// Memberships of 1 … 400, the slow truth of what can be seen so far.
 struct Seen {

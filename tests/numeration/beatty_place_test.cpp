@@ -6,12 +6,11 @@
 #include <limits>
 
 #include "core/error.hpp"
+#include "numeration/golden.hpp"
 #include "seeded.hpp"
 
-namespace takeaway::numeration {
+namespace takeaway::numeration::beatty_place_test {
 namespace {
-
-const Quadratic phi = Quadratic::golden();
 
 const std::vector<Quadratic>& moduli() {
     static const std::vector<Quadratic> all{phi,
@@ -107,4 +106,4 @@ TEST(BeattyPlace, digits_are_written_as_in_the_paper) {
 }
 
 }  // namespace
-}  // namespace takeaway::numeration
+}  // namespace takeaway::numeration::beatty_place_test

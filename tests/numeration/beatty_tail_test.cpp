@@ -2,12 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include "numeration/golden.hpp"
 #include "seeded.hpp"
 
 namespace takeaway::numeration {
 namespace {
-
-const Quadratic phi = Quadratic::golden();
 
 TEST(BeattyTail, the_relation_is_the_least_one) {
     test::Random random("relation");

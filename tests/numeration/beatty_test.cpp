@@ -7,12 +7,11 @@
 #include <utility>
 
 #include "core/error.hpp"
+#include "numeration/golden.hpp"
 #include "seeded.hpp"
 
-namespace takeaway::numeration {
+namespace takeaway::numeration::beatty_test {
 namespace {
-
-const Quadratic phi = Quadratic::golden();
 
 /// Terms by definition of the floor, and membership by listing.
 void expect_listing_agrees(const BeattySequence& s) {
@@ -158,4 +157,4 @@ TEST(BeattySequence, table_1_of_freak_lists_both_sequences) {
 }
 
 }  // namespace
-}  // namespace takeaway::numeration
+}  // namespace takeaway::numeration::beatty_test

@@ -10,14 +10,13 @@
 #include <utility>
 
 #include "numeration/beatty.hpp"
+#include "numeration/golden.hpp"
 #include "numeration/greedy_digits.hpp"
 #include "numeration/numeration_system.hpp"
 #include "seeded.hpp"
 
-namespace takeaway::numeration {
+namespace takeaway::numeration::long_digits_test {
 namespace {
-
-const Quadratic phi = Quadratic::golden();
 
 /// A system with infinitely many places, and its elements by the recurrence.
 struct System {
@@ -199,4 +198,4 @@ TEST(LongDigits, a_hundred_thousand_digits_go_there_and_back) {
 }
 
 }  // namespace
-}  // namespace takeaway::numeration
+}  // namespace takeaway::numeration::long_digits_test

@@ -6,13 +6,12 @@
 
 #include "core/error.hpp"
 #include "numeration/beatty.hpp"
+#include "numeration/golden.hpp"
 #include "numeration/greedy_digits.hpp"
 #include "seeded.hpp"
 
-namespace takeaway::numeration {
+namespace takeaway::numeration::numeration_system_test {
 namespace {
-
-const Quadratic phi = Quadratic::golden();
 
 std::string text_of(const NumerationSystem& system, const Integer& n) {
     return digits_to_text(system.digits(n));
@@ -265,4 +264,4 @@ TEST(NumerationSystem, wrong_input_is_refused) {
 }
 
 }  // namespace
-}  // namespace takeaway::numeration
+}  // namespace takeaway::numeration::numeration_system_test

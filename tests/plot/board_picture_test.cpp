@@ -10,7 +10,7 @@
 
 #include "core/error.hpp"
 
-namespace takeaway::plot {
+namespace takeaway::plot::board_picture_test {
 namespace {
 
 struct Picture {
@@ -79,4 +79,4 @@ TEST(BoardPicture, shows_zeros_of_a_table_of_values_in_a_colour_of_their_own) {
 }
 
 }  // namespace
-}  // namespace takeaway::plot
+}  // namespace takeaway::plot::board_picture_test

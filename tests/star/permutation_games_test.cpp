@@ -11,21 +11,21 @@ namespace takeaway::star {
 namespace {
 
 using test::moves;
+using test::p_of;
 using test::powers_of;
-using test::solved;
 
 TEST(StarLemma5, AMoveOfAnInvariantGameIsNeverAPPosition) {
     test::Random random("Lemma 5");
     for (int i = 0; i < 40; ++i) {
         const Game game = test::random_finite_game(random, 2, 7);
-        const PositionList found = solved(game, 12);
+        const PositionList found = p_of(game, 12);
         for (const Position& v : test::box(game, 12))
             if (game.rules->is_move(v, Position{0, 0})) {
                 EXPECT_FALSE(found.contains(v)) << to_text(v);
             }
     }
     // Footnote 4: in misère play it can be one.
-    EXPECT_TRUE(solved("misere(nim)", 4).contains({0, 1}));
+    EXPECT_TRUE(p_of("misere(nim)", 4).contains({0, 1}));
     EXPECT_TRUE(test::game("nim").rules->is_move(Position{0, 1}, Position{0, 0}));
 }
 
@@ -55,7 +55,7 @@ TEST(StarLemma7, AboveTheMoveOfAColumnAllIsN) {
     test::Random random("Lemma 7");
     for (int i = 0; i < 10; ++i) {
         const Game game = test::random_permutation_game(random, 25, random.in(0, 12));
-        const PositionList found = solved(game, 25);
+        const PositionList found = p_of(game, 25);
         for (const Position& v : test::box(game, 25)) {
             if (!game.rules->is_move(v, Position{0, 0})) continue;
             for (std::int64_t z = v[1]; z < 25; ++z) EXPECT_FALSE(found.contains({v[0], z}));

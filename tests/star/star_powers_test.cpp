@@ -9,7 +9,7 @@
 #include "solve/vector_game.hpp"
 #include "star/invariance.hpp"
 
-namespace takeaway::star {
+namespace takeaway::star::star_powers_test {
 namespace {
 
 StarPowers powers_of(const Game& game, std::int64_t below, std::size_t times,
@@ -148,4 +148,4 @@ TEST(StarPowers, BeyondTheMemoryLimitAreRefused) {
 }
 
 }  // namespace
-}  // namespace takeaway::star
+}  // namespace takeaway::star::star_powers_test

@@ -17,8 +17,8 @@ namespace takeaway::star {
 namespace {
 
 using test::moves;
+using test::p_of;
 using test::powers_of;
-using test::solved;
 
 bool has_option(const Game& game, const Position& from) {
     return !game.rules->each_option(from, [](const Position&, std::size_t) { return false; });
@@ -41,7 +41,7 @@ TEST(StarTheorem1, i_OnePileOfEveryPPositionWithAnOptionIsAnA) {
     for (int i = 0; i < 30; ++i) {
         const Game game = test::random_pair_game(random, 40, 6, true);
         const std::vector<bool> is_b = larger_numbers(game, 40);
-        const PositionList found = solved(game, 40);
+        const PositionList found = p_of(game, 40);
         for (std::size_t j = 0; j < found.size(); ++j) {
             const Position p = found.position(j);
             if (!has_option(game, p)) continue;
@@ -67,7 +67,7 @@ TEST(StarTheorem1, ii_IsFalseForSomeBThatDoesNotIncrease) {
     for (int i = 0; i < 30 && !some_b; ++i) {
         const Game other = test::random_pair_game(random, 30, 6, true);
         const std::vector<bool> is_b = larger_numbers(other, 30);
-        const PositionList list = solved(other, 30);
+        const PositionList list = p_of(other, 30);
         for (std::size_t j = 0; j < list.size(); ++j) {
             const Position p = list.position(j);
             some_b = some_b || (has_option(other, p) && (is_b[static_cast<std::size_t>(p[0])] ||
@@ -87,7 +87,7 @@ TEST(StarTheorem1, iii_TheRatioOfThePilesIsBoundedByThatOfTheSequences) {
             if (v[0] < v[1] && v[0] < 40 && game.rules->is_move(v, Position{0, 0}) &&
                 v[1] * largest[1] > largest[0] * v[0])
                 largest = {v[1], v[0]};
-        const PositionList found = solved(game, 40);
+        const PositionList found = p_of(game, 40);
         for (std::size_t j = 0; j < found.size(); ++j) {
             const Position p = found.position(j);
             if (p[0] > p[1] || !has_option(game, p)) continue;
@@ -100,13 +100,13 @@ TEST(StarTheorem1, iii_TheRatioOfThePilesIsBoundedByThatOfTheSequences) {
 
 TEST(StarTheorem5, TheMouseTrapHasThePPositionsOfTheMouseGame) {
     const PositionList mouse =
-        in_every_arrangement(solved("mouse", 90), test::game("mouse").rules->unordered_piles());
-    EXPECT_EQ(solved("mouse_trap", 90), mouse);
-    EXPECT_EQ(*first_difference(solved("mouse_trap_as_printed", 90), mouse), (Position{7, 13}));
+        in_every_arrangement(p_of("mouse", 90), test::game("mouse").rules->unordered_piles());
+    EXPECT_EQ(p_of("mouse_trap", 90), mouse);
+    EXPECT_EQ(*first_difference(p_of("mouse_trap_as_printed", 90), mouse), (Position{7, 13}));
 }
 
 TEST(StarRemark4, TheMovesOfTheMouseTrapAreThePPositionsOfStarOfMouse) {
-    EXPECT_EQ(moves("mouse_trap", 60), without_zero(solved("star(mouse)", 60)));
+    EXPECT_EQ(moves("mouse_trap", 60), without_zero(p_of("star(mouse)", 60)));
 }
 
 /// Printed C(φ(C) + 1)/2. Games are distinct if their moves are, the P-positions of the pair's
@@ -119,7 +119,7 @@ TEST(StarProposition2AndCorollary4, ThereAreHalfOfCTimesPhiOfCPairsAndAsManyOrna
         for (std::int64_t p = 1; p < c; ++p)
             for (std::int64_t t = 1 - p; t <= c - p; ++t)
                 if (std::gcd(p, c) == 1)
-                    games.insert(solved(OrnamentPair{c, p, t}.pair_game(), 40).flat());
+                    games.insert(p_of(OrnamentPair{c, p, t}.pair_game(), 40).flat());
         EXPECT_EQ(games.size(), count) << c;
         EXPECT_EQ(ornament_pairs(c).size(), count) << c;
     }
@@ -132,15 +132,15 @@ TEST(StarTheorem6, ThePPositionsOfASubsidedPairAreTheAxesAndSquareBlocks) {
             for (std::int64_t y = 0; y < 50; ++y)
                 if (x == 0 || y == 0 || (x / q == y / q && x % q != 0 && y % q != 0))
                     expected.push_back({x, y});
-        EXPECT_EQ(solved("subsided_pair(" + std::to_string(q) + ")", 50), expected) << q;
+        EXPECT_EQ(p_of("subsided_pair(" + std::to_string(q) + ")", 50), expected) << q;
     }
 }
 
 TEST(StarTheorem7, TheConstrainedThreeMouseHasThePPositionsOfTheMouseGame) {
     const PositionList mouse =
-        in_every_arrangement(solved("mouse", 60), test::game("mouse").rules->unordered_piles());
+        in_every_arrangement(p_of("mouse", 60), test::game("mouse").rules->unordered_piles());
     const Game game = test::game("constrained_3_mouse");
-    EXPECT_EQ(in_every_arrangement(solved(game, 60), game.rules->unordered_piles()), mouse);
+    EXPECT_EQ(in_every_arrangement(p_of(game, 60), game.rules->unordered_piles()), mouse);
 }
 
 // ---- Section 6: Nim
@@ -160,7 +160,7 @@ TEST(StarTheorem8, TheMoveOfItsProofIsIllegalAtOneTwoFourThoughAnotherMoveWins) 
     EXPECT_FALSE(star.rules->is_move(Position{1, 2, 4}, Position{0, 0, 3}));
     EXPECT_TRUE(star.rules->is_move(Position{1, 2, 4}, Position{0, 0, 1}));
     // So Remark 7's strategy for Nim, to take the 3 tokens that would be left, does not win.
-    const PositionList nim = solved("nim(3)", 5);
+    const PositionList nim = p_of("nim(3)", 5);
     EXPECT_FALSE(nim.contains({1, 2, 1}));
     EXPECT_TRUE(nim.contains({1, 2, 3}));
 }

@@ -12,11 +12,11 @@
 namespace takeaway::test {
 
 /// The P-positions, by definition.
-inline PositionList solved(const Game& game, std::int64_t below) {
+inline PositionList p_of(const Game& game, std::int64_t below) {
     return listed_by_definition(game, Box::below(game.rules->piles(), below));
 }
-inline PositionList solved(const std::string& name, std::int64_t below) {
-    return solved(game(name), below);
+inline PositionList p_of(const std::string& name, std::int64_t below) {
+    return p_of(game(name), below);
 }
 
 /// What an invariant game may subtract.

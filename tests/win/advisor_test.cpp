@@ -12,7 +12,7 @@
 #include "solve/plain/by_definition.hpp"
 #include "win/advised_games.hpp"
 
-namespace takeaway::win {
+namespace takeaway::win::advisor_test {
 namespace {
 
 using test::adviser;
@@ -204,4 +204,4 @@ TEST(Advisor, NamesItsStrategies) {
 }
 
 }  // namespace
-}  // namespace takeaway::win
+}  // namespace takeaway::win::advisor_test

@@ -14,7 +14,7 @@
 #include "win/advised_games.hpp"
 #include "win/advisor.hpp"
 
-namespace takeaway::win {
+namespace takeaway::win::theorems_test {
 namespace {
 
 using test::nims_moves;
@@ -141,4 +141,4 @@ TEST(Theorems, ThatASolverRefutesAreAContradiction) {
 }
 
 }  // namespace
-}  // namespace takeaway::win
+}  // namespace takeaway::win::theorems_test

@@ -16,7 +16,7 @@ namespace takeaway::app {
 
 using rules::syntax::GameExpression;
 using rules::syntax::GameText;
-using rules::syntax::Kind;
+using NodeKind = rules::syntax::Kind;
 using rules::syntax::Node;
 
 namespace {
@@ -39,7 +39,7 @@ GameExpression call_of(const GameText& game) {
         if (parameter.is_list)
             throw InputError("the game `" + game.name + "` takes a list, `" + parameter.name +
                              "...`: a family has a fixed number of parameters");
-        call.arguments.push_back({Node{Kind::name, parameter.name, 0, {}, {}}, {}});
+        call.arguments.push_back({Node{NodeKind::name, parameter.name, 0, {}, {}}, {}});
     }
     return call;
 }
@@ -58,7 +58,7 @@ class UnboundNames {
 
   private:
     void visit(const Node& node) {
-        if (node.kind == Kind::name) add(node.text);
+        if (node.kind == NodeKind::name) add(node.text);
         for (const Node& kid : node.kids) visit(kid);
     }
     void visit(const GameExpression& expression) {
@@ -81,9 +81,9 @@ class UnboundNames {
 };
 
 Node with_values(Node node, const Values& values) {
-    if (node.kind == Kind::name) {
+    if (node.kind == NodeKind::name) {
         const auto value = values.find(node.text);
-        if (value != values.end()) return {Kind::number, "", value->second, {}, {}};
+        if (value != values.end()) return {NodeKind::number, "", value->second, {}, {}};
     }
     for (Node& kid : node.kids) kid = with_values(std::move(kid), values);
     return node;

@@ -16,8 +16,8 @@ namespace {
 constexpr std::uint64_t positions_of_a_quick_check = 10'000;
 
 /// The first position at which the solver disagrees with the claim.
-std::optional<Position> first_difference(const PositionList& solved,
-                                         const std::vector<Position>& claimed) {
+std::optional<Position> where_they_differ(const PositionList& solved,
+                                          const std::vector<Position>& claimed) {
     PositionList list(solved.piles());
     for (const Position& position : claimed) list.push_back(position);
     return star::first_difference(solved, list);
@@ -41,8 +41,8 @@ CheckReport check(const Workbench& bench, const CheckRequest& request) {
     const Box box = Box::below(game.rules->piles(), report.below);
     report.positions = box.count();
     require_memory(box, 1, bench.limits().memory);  // the checker looks at every position
-    const std::optional<Position> difference =
-        first_difference(*bench.p_positions(game, report.below), claimed_below(game, report.below));
+    const std::optional<Position> difference = where_they_differ(
+        *bench.p_positions(game, report.below), claimed_below(game, report.below));
     const std::optional<ClaimFailure> failure = check_claim(game, report.below, bench.progress());
     // Moves may lead to remembered numbers beyond the bound, where only the checker looks.
     const bool beyond = failure && !box.contains(failure->position) &&

@@ -54,8 +54,9 @@ std::string file_name(const std::string& expression) {
 
 /// Runs one statement in its folder and writes down what came of it.
 ProvedStatement run_statement(const StatedProposition& stated, const ProofFolder& folder,
-                              const std::vector<Solver>& solvers, const ProveRequest& request,
-                              const std::string& part, const ProofWatch& watch) {
+                              const std::vector<prove::Solver>& solvers,
+                              const ProveRequest& request, const std::string& part,
+                              const ProofWatch& watch) {
     ProofLimits limits;
     limits.each.time = std::chrono::milliseconds(static_cast<std::int64_t>(request.seconds * 1000));
     limits.each.both = request.both;

@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 namespace {
 
 RecheckedQuestion ask_again(const fs::path& folder, const Json& entry, QuestionsAgain& again,
-                            const std::vector<Solver>& solvers, const AskLimits& limits,
+                            const std::vector<prove::Solver>& solvers, const AskLimits& limits,
                             const Watch& watch) {
     RecheckedQuestion result;
     result.file = entry.at("file").get<std::string>();
@@ -141,7 +141,7 @@ RecheckReport recheck(const Workbench& bench, const RecheckRequest& request,
         AskLimits limits;
         limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(request.seconds * 1000));
         limits.both = request.both;
-        const std::vector<Solver> solvers = installed_solvers();
+        const std::vector<prove::Solver> solvers = installed_solvers();
         if (!manifest.contains("about"))
             throw InputError(fmt::format("{} holds no single proof, or one of an older version",
                                          request.folder));

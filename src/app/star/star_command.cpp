@@ -83,7 +83,7 @@ void judge_dual(const StarPowers& powers, StarReport& report) {
     }
 }
 
-std::string first_positions(const PositionList& list) {
+std::string first_few_text(const PositionList& list) {
     constexpr std::size_t shown = 8;
     std::string text;
     for (std::size_t i = 0; i < std::min(shown, list.size()); ++i)
@@ -172,7 +172,7 @@ std::string to_text(const StarReport& report) {
     for (const StarReport::Power& power : report.powers)
         rows.push_back({power.name, power.moves ? with_thousands(power.moves->size()) : "-",
                         with_thousands(power.p_positions.size()),
-                        first_positions(power.p_positions)});
+                        first_few_text(power.p_positions)});
     text += table_to_text(rows, rows[0].size());
     if (!report.dual_text.empty()) text += report.dual_text + "\n";
     if (report.limit) text += limit_text(report);

@@ -49,7 +49,7 @@ Graph everything_read(int k) {
     return graph;
 }
 
-bool is_zero(const AdderState& state, int k) {
+bool stands_for_zero(const AdderState& state, int k) {
     const int u_below_first = k == 1 ? 1 : 0;  // u_{-1} = u_1 - k·u_0
     return state.a + state.b * u_below_first == 0;
 }
@@ -59,7 +59,7 @@ std::set<Reading> hopeful(const Graph& graph, int k) {
     std::set<Reading> found;
     for (const auto& [reading, steps] : graph) {
         const bool digits_end = k == 1 || reading.full == std::array<bool, 3>{};
-        if (digits_end && is_zero(reading.at, k)) found.insert(reading);
+        if (digits_end && stands_for_zero(reading.at, k)) found.insert(reading);
     }
     std::size_t before = 0;
     while (before != found.size()) {
@@ -92,7 +92,8 @@ DigitAdder digit_adder(int k) {
         for (const auto& [sum, next] : graph.at(reading))
             if (kept.count(next) != 0) steps.insert({index[reading.at], sum, index[next.at]});
     adder.steps.assign(steps.begin(), steps.end());
-    for (const AdderState& state : adder.states) adder.accepting.push_back(is_zero(state, k));
+    for (const AdderState& state : adder.states)
+        adder.accepting.push_back(stands_for_zero(state, k));
     return adder;
 }
 

@@ -16,8 +16,8 @@ enum Binding {
     loose,
     disjunction,
     conjunction,
-    negated,
-    comparison,
+    inversion,
+    relation,
     sum,
     product,
     sign,
@@ -36,12 +36,12 @@ Binding binding_of(const Node& node) {
         case Kind::logical_and:
             return conjunction;
         case Kind::logical_not:
-            return negated;
+            return inversion;
         case Kind::compare:
         case Kind::chain:
         case Kind::is_in:
         case Kind::is_not_in:
-            return comparison;
+            return relation;
         case Kind::add:
         case Kind::subtract:
             return sum;
@@ -184,11 +184,11 @@ std::string print(const Node& node) {
         case Kind::is_not_in:
             return at_least(sum, node.kids[0]) + " not in " + print(node.kids[1]);
         case Kind::logical_and:
-            return joined_nodes(node.kids, " and ", negated);
+            return joined_nodes(node.kids, " and ", inversion);
         case Kind::logical_or:
             return joined_nodes(node.kids, " or ", conjunction);
         case Kind::logical_not:
-            return "not " + at_least(negated, node.kids[0]);
+            return "not " + at_least(inversion, node.kids[0]);
         case Kind::for_all:
         case Kind::for_some:
             return std::string(node.kind == Kind::for_all ? "all " : "any ") + node.text + " in " +

@@ -14,7 +14,7 @@ namespace {
 /// Where directions are dead by turns, jumping from one to the other goes on for long; after so
 /// many rounds words of 64 cells are looked at instead. wythoff, k_wythoff, mouse, freak and nim
 /// need two rounds, subsided(3) every third time more than any limit; see bench/lines/README.md.
-constexpr int most_rounds = 8;
+constexpr int rounds_before_words = 8;
 
 /// For each line: where the next living one is, whether it lives, and the doubts about it.
 constexpr std::uint64_t bytes_per_line = 2 * sizeof(std::uint32_t) + 1;
@@ -132,7 +132,7 @@ void LineBoard::enter_column(std::int64_t x) {
 
 std::int64_t LineBoard::next_alive(std::int64_t y) {
     for (int rounds = 0; y < bound_; ++rounds) {
-        if (rounds == most_rounds) y = next_alive_by_words(y);
+        if (rounds == rounds_before_words) y = next_alive_by_words(y);
         if (y >= bound_) break;
         const std::int64_t before = y;
         for (Slanted& lines : slanted_) {

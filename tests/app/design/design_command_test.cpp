@@ -11,7 +11,7 @@
 #include "app/design/rats_command.hpp"
 #include "solve/plain/by_definition.hpp"
 
-namespace takeaway::app {
+namespace takeaway::app::design_command_test {
 namespace {
 
 const Workbench& bench() {
@@ -161,4 +161,4 @@ TEST(DesignCommand, moves_that_could_be_added_change_no_p_position) {
 }
 
 }  // namespace
-}  // namespace takeaway::app
+}  // namespace takeaway::app::design_command_test

@@ -10,7 +10,7 @@
 #include "app/positions/best_command.hpp"
 #include "app/positions/position_command.hpp"
 
-namespace takeaway::app {
+namespace takeaway::app::octal_command_test {
 namespace {
 
 const Workbench& bench() {
@@ -148,4 +148,4 @@ TEST(HeapMatches, take_moves_heap_by_heap_and_refuse_others) {
 }
 
 }  // namespace
-}  // namespace takeaway::app
+}  // namespace takeaway::app::octal_command_test

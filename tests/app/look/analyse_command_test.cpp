@@ -8,7 +8,7 @@
 
 #include "look/set_text.hpp"
 
-namespace takeaway::app {
+namespace takeaway::app::analyse_command_test {
 namespace {
 
 const Workbench& bench() {
@@ -220,4 +220,4 @@ TEST(AnalyseCommand, refuses_what_it_cannot_read) {
 }
 
 }  // namespace
-}  // namespace takeaway::app
+}  // namespace takeaway::app::analyse_command_test

@@ -4,7 +4,7 @@
 
 #include "prove/run_mona.hpp"
 
-namespace takeaway::prove::mona {
+namespace takeaway::prove::mona::mona_answer_test {
 namespace {
 
 const Numeration digits = Numeration::metallic(1);
@@ -64,4 +64,4 @@ TEST(MonaAnswer, is_read_from_mona_itself) {
 }
 
 }  // namespace
-}  // namespace takeaway::prove::mona
+}  // namespace takeaway::prove::mona::mona_answer_test

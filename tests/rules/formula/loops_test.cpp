@@ -8,7 +8,7 @@
 #include "rules/formula/evaluate.hpp"
 #include "rules/random_formula.hpp"
 
-namespace takeaway::rules {
+namespace takeaway::rules::loops_test {
 namespace {
 
 constexpr std::int64_t box = 7;  // variables are tried from -box to box
@@ -140,4 +140,4 @@ TEST(Loops, TheLeastNumberOfAllEndsALoopWithoutOverflow) {
 }
 
 }  // namespace
-}  // namespace takeaway::rules
+}  // namespace takeaway::rules::loops_test

@@ -9,7 +9,7 @@
 #include "solve/thread_ranks.hpp"
 #include "solve/vector_game.hpp"
 
-namespace takeaway::solve {
+namespace takeaway::solve::bit_rows_on_ranks_test {
 namespace {
 
 /// What rank 0 gets; the others must get nothing.
@@ -115,4 +115,4 @@ TEST(BitRowsOnRanks, all_end_with_the_failure_of_one) {
 }
 
 }  // namespace
-}  // namespace takeaway::solve
+}  // namespace takeaway::solve::bit_rows_on_ranks_test

@@ -10,7 +10,7 @@
 #include "solve/thread_ranks.hpp"
 #include "solve/vector_game.hpp"
 
-namespace takeaway::solve {
+namespace takeaway::solve::sparse_columns_on_ranks_test {
 namespace {
 
 using test::golden_pairs;
@@ -159,4 +159,4 @@ TEST(SparseColumnsOnRanks, send_about_one_bitmap_of_each_column_however_many_the
 }
 
 }  // namespace
-}  // namespace takeaway::solve
+}  // namespace takeaway::solve::sparse_columns_on_ranks_test

@@ -6,7 +6,7 @@
 #include "games.hpp"
 #include "seeded.hpp"
 
-namespace takeaway::solve {
+namespace takeaway::solve::values_by_lines_test {
 namespace {
 
 void expect_same_values(const Game& game, std::int64_t bound, const std::string& what) {
@@ -277,4 +277,4 @@ TEST(ValuesByLines, refuse_what_does_not_fit) {
 }
 
 }  // namespace
-}  // namespace takeaway::solve
+}  // namespace takeaway::solve::values_by_lines_test

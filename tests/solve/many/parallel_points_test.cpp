@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-namespace takeaway::solve {
+namespace takeaway::solve::parallel_points_test {
 namespace {
 
 constexpr std::size_t count = 200;
@@ -76,4 +76,4 @@ TEST(ParallelPoints, are_told_to_stop_in_the_middle_of_a_long_point) {
 }
 
 }  // namespace
-}  // namespace takeaway::solve
+}  // namespace takeaway::solve::parallel_points_test

@@ -11,7 +11,7 @@
 #include "solve/many/points_on_ranks.hpp"
 #include "solve/thread_ranks.hpp"
 
-namespace takeaway::solve {
+namespace takeaway::solve::ranks_test {
 namespace {
 
 constexpr unsigned most_ranks = 9;
@@ -168,4 +168,4 @@ TEST(PointsOnRanks, a_taker_that_throws_or_a_stop_on_rank_0_ends_long_points_eve
 }
 
 }  // namespace
-}  // namespace takeaway::solve
+}  // namespace takeaway::solve::ranks_test

@@ -8,7 +8,7 @@
 #include "games.hpp"
 #include "seeded.hpp"
 
-namespace takeaway::solve {
+namespace takeaway::solve::by_definition_test {
 namespace {
 
 /// A subtraction game with finitely many vectors, solved by a recursion that knows nothing of the
@@ -186,4 +186,4 @@ TEST(ByDefinition, ParentsAreThePositionsFromWhichAMoveLeads) {
 }
 
 }  // namespace
-}  // namespace takeaway::solve
+}  // namespace takeaway::solve::by_definition_test

@@ -10,7 +10,7 @@
 #include "solve/plain/parents.hpp"
 #include "solve/random_rules.hpp"
 
-namespace takeaway::solve {
+namespace takeaway::solve::by_marking_test {
 namespace {
 
 std::vector<Position> by_definition(const Game& game, std::int64_t bound) {
@@ -150,4 +150,4 @@ TEST(Parents, are_the_positions_that_have_the_option) {
 }
 
 }  // namespace
-}  // namespace takeaway::solve
+}  // namespace takeaway::solve::by_marking_test

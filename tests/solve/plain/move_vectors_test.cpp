@@ -6,7 +6,7 @@
 #include "games.hpp"
 #include "solve/vector_game.hpp"
 
-namespace takeaway::solve {
+namespace takeaway::solve::move_vectors_test {
 namespace {
 
 std::vector<Position> listed(const MoveVectors& moves) {
@@ -83,4 +83,4 @@ TEST(MoveVectors, beyond_32_bits_are_refused) {
 }
 
 }  // namespace
-}  // namespace takeaway::solve
+}  // namespace takeaway::solve::move_vectors_test

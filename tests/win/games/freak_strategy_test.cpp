@@ -13,7 +13,7 @@
 #include "solve/plain/by_definition.hpp"
 #include "win/strategy_on_box.hpp"
 
-namespace takeaway::win {
+namespace takeaway::win::freak_strategy_test {
 namespace {
 
 constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
@@ -206,4 +206,4 @@ TEST(FreakStrategy, names_what_it_rests_on) {
 }
 
 }  // namespace
-}  // namespace takeaway::win
+}  // namespace takeaway::win::freak_strategy_test

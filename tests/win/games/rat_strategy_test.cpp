@@ -13,7 +13,7 @@
 #include "solve/plain/by_definition.hpp"
 #include "win/strategy_on_box.hpp"
 
-namespace takeaway::win {
+namespace takeaway::win::rat_strategy_test {
 namespace {
 
 const Game& rat() {
@@ -237,4 +237,4 @@ TEST(RatStrategy, gives_the_case_of_the_proof_as_its_reason) {
 }
 
 }  // namespace
-}  // namespace takeaway::win
+}  // namespace takeaway::win::rat_strategy_test

@@ -8,7 +8,7 @@
 #include "seeded.hpp"
 #include "solve/plain/by_definition.hpp"
 
-namespace takeaway::win {
+namespace takeaway::win::rats_nim_values_test {
 namespace {
 
 Game rats(std::size_t d) { return test::game("rats(" + std::to_string(d) + ")"); }
@@ -128,4 +128,4 @@ TEST(RatsNimValues, the_exceptions_on_two_piles) {
 }
 
 }  // namespace
-}  // namespace takeaway::win
+}  // namespace takeaway::win::rats_nim_values_test

@@ -10,7 +10,7 @@
 #include "win/games/rats_by_counting.hpp"
 #include "win/strategy_on_box.hpp"
 
-namespace takeaway::win {
+namespace takeaway::win::rats_strategy_test {
 namespace {
 
 constexpr RatMembership all_memberships[] = {RatMembership::formula, RatMembership::matrix,
@@ -228,4 +228,4 @@ TEST(RatsStrategy, refuses_too_few_and_too_many_piles) {
 }
 
 }  // namespace
-}  // namespace takeaway::win
+}  // namespace takeaway::win::rats_strategy_test

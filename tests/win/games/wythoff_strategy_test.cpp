@@ -13,7 +13,7 @@
 #include "solve/plain/by_definition.hpp"
 #include "win/strategy_on_box.hpp"
 
-namespace takeaway::win {
+namespace takeaway::win::wythoff_strategy_test {
 namespace {
 
 constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
@@ -194,4 +194,4 @@ TEST(WythoffStrategy, names_what_it_rests_on) {
 }
 
 }  // namespace
-}  // namespace takeaway::win
+}  // namespace takeaway::win::wythoff_strategy_test
