@@ -22,39 +22,38 @@ Names names_of(const Names& atom) {
 
 CertifiedSentence CertifiedSentence::made(Kind kind, Names words,
                                           std::vector<CertifiedSentence> parts) {
-    CertifiedSentence f;
-    f.kind_ = kind;
-    f.words_ = std::move(words);
-    f.parts_ = std::move(parts);
-    if (kind == Kind::atom && (f.words_[0] == "linear" || f.words_[0] == "modular")) {
+    Form f;
+    f.kind = kind;
+    f.words = std::move(words);
+    f.parts = std::move(parts);
+    if (kind == Kind::atom && (f.words[0] == "linear" || f.words[0] == "modular")) {
         // A sum is one whatever the order of its parts.
-        require(f.words_.size() >= 3 && f.words_.size() % 2 == 1, "a factor is missing");
+        require(f.words.size() >= 3 && f.words.size() % 2 == 1, "a factor is missing");
         std::set<std::pair<std::string, std::string>> sum;
-        for (std::size_t i = 3; i < f.words_.size(); i += 2)
-            sum.emplace(f.words_[i], f.words_[i + 1]);
-        require(3 + 2 * sum.size() == f.words_.size(), "a name stands twice in a sum");
-        f.words_.resize(3);
-        for (const auto& [name, factor] : sum) f.words_.insert(f.words_.end(), {name, factor});
+        for (std::size_t i = 3; i < f.words.size(); i += 2) sum.emplace(f.words[i], f.words[i + 1]);
+        require(3 + 2 * sum.size() == f.words.size(), "a name stands twice in a sum");
+        f.words.resize(3);
+        for (const auto& [name, factor] : sum) f.words.insert(f.words.end(), {name, factor});
     }
     constexpr const char* marks[] = {"", "&", "!", "E", "^"};
-    f.text_ = std::string("(") + marks[static_cast<int>(kind)];
-    for (const std::string& word : f.words_) f.text_ += " " + word;
-    for (const CertifiedSentence& part : f.parts_) {
-        f.text_ += " " + part.text_;
-        f.free_.insert(part.free_.begin(), part.free_.end());
-        f.all_.insert(part.all_.begin(), part.all_.end());
+    f.text = std::string("(") + marks[static_cast<int>(kind)];
+    for (const std::string& word : f.words) f.text += " " + word;
+    for (const CertifiedSentence& part : f.parts) {
+        f.text += " " + part.text();
+        f.free.insert(part.form().free.begin(), part.form().free.end());
+        f.all.insert(part.form().all.begin(), part.form().all.end());
     }
-    f.text_ += ")";
-    for (const std::string& name : kind == Kind::atom ? names_of(f.words_) : f.words_) {
-        f.all_.insert(name);
-        if (kind == Kind::atom) f.free_.insert(name);
-        if (kind == Kind::exists) f.free_.erase(name);
+    f.text += ")";
+    for (const std::string& name : kind == Kind::atom ? names_of(f.words) : f.words) {
+        f.all.insert(name);
+        if (kind == Kind::atom) f.free.insert(name);
+        if (kind == Kind::exists) f.free.erase(name);
     }
-    return f;
+    return CertifiedSentence(std::move(f));
 }
 
 CertifiedSentence CertifiedSentence::no(const CertifiedSentence& f) {
-    return f.kind_ == Kind::negation ? f.parts_[0] : made(Kind::negation, {}, {f});
+    return f.form().kind == Kind::negation ? f.form().parts[0] : made(Kind::negation, {}, {f});
 }
 
 CertifiedSentence CertifiedSentence::both(const std::vector<CertifiedSentence>& parts) {
@@ -62,22 +61,22 @@ CertifiedSentence CertifiedSentence::both(const std::vector<CertifiedSentence>& 
     std::set<std::string> pulled;
     for (std::size_t i = 0; i < flat.size();) {
         const CertifiedSentence part = flat[i];
-        bool apart = part.kind_ == Kind::exists;
+        bool apart = part.form().kind == Kind::exists;
         for (std::size_t j = 0; j < flat.size() && apart; ++j)
-            for (const std::string& name : part.words_)
-                apart =
-                    apart && (i == j || flat[j].all_.count(name) == 0) && pulled.count(name) == 0;
-        if (part.kind_ != Kind::conjunction && !apart) {
+            for (const std::string& name : part.form().words)
+                apart = apart && (i == j || flat[j].form().all.count(name) == 0) &&
+                        pulled.count(name) == 0;
+        if (part.form().kind != Kind::conjunction && !apart) {
             ++i;
             continue;
         }
-        if (apart) pulled.insert(part.words_.begin(), part.words_.end());
+        if (apart) pulled.insert(part.form().words.begin(), part.form().words.end());
         flat.erase(flat.begin() + static_cast<std::ptrdiff_t>(i));
-        flat.insert(flat.end(), part.parts_.begin(), part.parts_.end());
+        flat.insert(flat.end(), part.form().parts.begin(), part.form().parts.end());
         i = 0;
     }
     std::sort(flat.begin(), flat.end(),
-              [](const auto& a, const auto& b) { return a.text_ < b.text_; });
+              [](const auto& a, const auto& b) { return a.text() < b.text(); });
     flat.erase(std::unique(flat.begin(), flat.end()), flat.end());
     const CertifiedSentence truth = made(Kind::conjunction, {}, {});
     for (const CertifiedSentence& part : flat)
@@ -88,19 +87,19 @@ CertifiedSentence CertifiedSentence::both(const std::vector<CertifiedSentence>& 
 
 CertifiedSentence CertifiedSentence::some(const std::set<std::string>& names,
                                           const CertifiedSentence& f) {
-    if (f.kind_ == Kind::negation && f.parts_[0].kind_ == Kind::conjunction) {
+    if (f.form().kind == Kind::negation && f.form().parts[0].form().kind == Kind::conjunction) {
         std::vector<CertifiedSentence> none;
-        for (const CertifiedSentence& part : f.parts_[0].parts_)
+        for (const CertifiedSentence& part : f.form().parts[0].form().parts)
             none.push_back(no(some(names, no(part))));
         return no(both(none));
     }
-    CertifiedSentence body = f.kind_ == Kind::exists ? f.parts_[0] : f;
+    CertifiedSentence body = f.form().kind == Kind::exists ? f.form().parts[0] : f;
     std::set<std::string> bound;
-    if (f.kind_ == Kind::exists) bound.insert(f.words_.begin(), f.words_.end());
+    if (f.form().kind == Kind::exists) bound.insert(f.form().words.begin(), f.form().words.end());
     for (std::string name : names) {
-        if (f.free_.count(name) == 0) continue;
+        if (f.form().free.count(name) == 0) continue;
         const std::string plain = name.substr(0, name.find('~'));
-        if (plain != name && body.all_.count(plain) == 0 && bound.count(plain) == 0) {
+        if (plain != name && body.form().all.count(plain) == 0 && bound.count(plain) == 0) {
             body = body.renamed(name, plain);
             name = plain;
         }
@@ -111,19 +110,20 @@ CertifiedSentence CertifiedSentence::some(const std::set<std::string>& names,
 
 /// Only called with a name `to` that the formula does not have.
 CertifiedSentence CertifiedSentence::renamed(const std::string& from, const std::string& to) const {
-    if (free_.count(from) == 0) return *this;
-    Names words = words_;
+    if (form().free.count(from) == 0) return *this;
+    Names words = form().words;
     std::vector<CertifiedSentence> parts;
-    if (kind_ == Kind::atom) {
+    if (form().kind == Kind::atom) {
         const std::size_t every = words[0] == "linear" || words[0] == "modular" ? 2 : 1;
         for (std::size_t i = words.size() - every * names_of(words).size(); i < words.size();
              i += every)
             if (words[i] == from) words[i] = to;
     }
-    for (const CertifiedSentence& part : parts_) parts.push_back(part.renamed(from, to));
-    if (kind_ == Kind::conjunction) return both(parts);
-    if (kind_ == Kind::one && parts[1].text_ < parts[0].text_) std::swap(parts[0], parts[1]);
-    return made(kind_, words, parts);
+    for (const CertifiedSentence& part : form().parts) parts.push_back(part.renamed(from, to));
+    if (form().kind == Kind::conjunction) return both(parts);
+    if (form().kind == Kind::one && parts[1].text() < parts[0].text())
+        std::swap(parts[0], parts[1]);
+    return made(form().kind, words, parts);
 }
 
 CertifiedSentence CertifiedSentence::parsed(const Names& words, std::size_t& at) {
@@ -157,7 +157,7 @@ CertifiedSentence CertifiedSentence::parsed(const Names& words, std::size_t& at)
     if (kind == "not" && parts.size() == 1) return no(parts[0]);
     if (kind == "one" || kind == "iff") {
         require(parts.size() == 2, "two formulas are compared");
-        if (parts[1].text_ < parts[0].text_) std::swap(parts[0], parts[1]);
+        if (parts[1].text() < parts[0].text()) std::swap(parts[0], parts[1]);
         const CertifiedSentence f = made(Kind::one, {}, parts);
         return kind == "one" ? f : no(f);
     }

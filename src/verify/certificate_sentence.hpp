@@ -9,8 +9,10 @@
 /// x is in use there. Each keeps the meaning, so equal forms mean equivalent formulas.
 #pragma once
 
+#include <memory>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "verify/certificate_text.hpp"
@@ -25,8 +27,8 @@ class CertifiedSentence {
     static CertifiedSentence both(const std::vector<CertifiedSentence>& parts);
     static CertifiedSentence some(const std::set<std::string>& names, const CertifiedSentence& f);
 
-    bool operator==(const CertifiedSentence& other) const { return text_ == other.text_; }
-    const std::string& text() const { return text_; }
+    bool operator==(const CertifiedSentence& other) const { return text() == other.text(); }
+    const std::string& text() const { return form_->text; }
 
   private:
     enum class Kind { atom, conjunction, negation, exists, one };
@@ -34,11 +36,18 @@ class CertifiedSentence {
     static CertifiedSentence parsed(const Names& words, std::size_t& at);
     CertifiedSentence renamed(const std::string& from, const std::string& to) const;
 
-    Kind kind_ = Kind::conjunction;
-    Names words_;  // of an atom; the names of an exists
-    std::vector<CertifiedSentence> parts_;
-    std::set<std::string> free_, all_;  // names
-    std::string text_;
+    struct Form {
+        Kind kind = Kind::conjunction;
+        Names words;  // of an atom; the names of an exists
+        std::vector<CertifiedSentence> parts;
+        std::set<std::string> free, all;  // names
+        std::string text;
+    };
+
+    explicit CertifiedSentence(Form form) : form_(std::make_shared<const Form>(std::move(form))) {}
+    const Form& form() const { return *form_; }
+
+    std::shared_ptr<const Form> form_;  // formulas share their parts: they are copied all the time
 };
 
 }  // namespace takeaway::verify

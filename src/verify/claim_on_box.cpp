@@ -1,6 +1,7 @@
 #include "verify/claim_on_box.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <stdexcept>
 
 #include "core/error.hpp"
@@ -27,6 +28,15 @@ std::optional<Position> reaches_claim(const Game& game, const Position& from,
     return std::nullopt;
 }
 
+/// Whether some move leads into S, the nearest members first: where S is dense, one of them is an
+/// option.
+bool reaches_some(const Game& game, const Position& from, const std::vector<Position>& claimed) {
+    const auto here = std::lower_bound(claimed.begin(), claimed.end(), from);
+    const auto is_option = [&](const Position& to) { return game.rules->is_move(from, to); };
+    return std::any_of(std::make_reverse_iterator(here), claimed.rend(), is_option) ||
+           std::any_of(here, claimed.end(), is_option);
+}
+
 bool has_move(const Game& game, const Position& from) {
     return !game.rules->each_option(from, [](const Position&, std::size_t) { return false; });
 }
@@ -40,6 +50,7 @@ std::optional<ClaimFailure> judge(const Game& game, const Position& position,
         if (!claimed_p) return std::nullopt;
         return ClaimFailure{position, true, std::nullopt, true, {}};
     }
+    if (!claimed_p && !game.blocking && reaches_some(game, position, claimed)) return std::nullopt;
     std::vector<Position> blocked;
     std::optional<Position> reached = reaches_claim(game, position, claimed, blocked);
     if (claimed_p != reached.has_value()) return std::nullopt;

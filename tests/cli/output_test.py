@@ -34,8 +34,8 @@ class Output(unittest.TestCase):
                 ([*long, "--format", "npy", "--out", "FILE"], "a.npy", b"old"),
                 ([*long, "--count", "--checkpoint", "FILE", "--checkpoint-every", "0"], "a.checkpoint", None),
                 ([*rows, "--csv", "FILE"], "a.csv", None),
-                (["claims", "--brief", "--html", "FILE"], "a.html", b"old"),
-                (["claims", "--brief", "--markdown", "FILE"], "a.md", b"old")):
+                (["claims", "rat-and-mouse", "--html", "FILE"], "a.html", b"old"),
+                (["claims", "rat-and-mouse", "--markdown", "FILE"], "a.md", b"old")):
             with tempfile.TemporaryDirectory() as folder, self.subTest(words=words):
                 path = os.path.join(folder, name)
                 if left is not None:

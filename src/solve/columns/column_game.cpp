@@ -27,6 +27,13 @@ MovesByDifference by_difference(const MoveVectors& moves, std::int64_t bound) {
     return {std::move(begins), std::move(seconds)};
 }
 
+/// Seen at positions without a first pile, where such moves are the only ones: the first ends the
+/// look, whereas listing all moves below a large bound would take longer than solving.
+bool takes_from_second_alone(const Rules& rules, std::int64_t bound) {
+    if (bound <= 0) return false;
+    return !each_move(rules, Box({1, bound}), [](const Position&) { return false; });
+}
+
 bool no_second_is_0(const MoveVectors& moves) {
     for (std::size_t i = 0; i < moves.size(); ++i)
         if (moves.row(i)[1] == 0) return false;
@@ -48,6 +55,8 @@ std::optional<std::string> why_no_column_game_by_form(const Game& game, std::int
 
 ColumnGameOrReason column_game(const Game& game, std::int64_t bound) {
     if (const auto reason = why_no_column_game_by_form(game, bound)) return {std::nullopt, *reason};
+    if (takes_from_second_alone(*game.rules, bound))
+        return {std::nullopt, "a move takes from the second pile alone"};
     const auto most =
         most_moves_per_column * static_cast<std::size_t>(std::max<std::int64_t>(bound, 1));
     const auto moves = move_vectors(*game.rules, Box::below(2, bound), most);
@@ -56,8 +65,6 @@ ColumnGameOrReason column_game(const Game& game, std::int64_t bound) {
                                   std::to_string(bound)};
     if (moves->size() < static_cast<std::size_t>(bound) / most_columns_per_move)
         return {std::nullopt, "so few moves leave its columns dense"};
-    if (!moves->with_first(0).empty())
-        return {std::nullopt, "a move takes from the second pile alone"};
     return {ColumnGame{static_cast<std::uint32_t>(bound), by_difference(*moves, bound),
                        is_symmetric(*moves), no_second_is_0(*moves)},
             ""};

@@ -219,6 +219,17 @@ export class Visit {
         return before!;
     }
 
+    /** Waits until what is read off the page is this, and says what it was instead if it never is. */
+    async becomes<Read>(read: () => Promise<Read>, wanted: Read): Promise<void> {
+        const eachWaits = 50;
+        let now = await read();
+        for (let tries = hangsAfter / eachWaits; now !== wanted && tries > 0; --tries) {
+            await this.page.waitForTimeout(eachWaits);
+            now = await read();
+        }
+        assert.equal(now, wanted);
+    }
+
     async text(selector: string): Promise<string> {
         return (await this.page.textContent(selector)) ?? "";
     }

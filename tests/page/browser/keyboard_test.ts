@@ -37,7 +37,7 @@ test("with the keyboard only: choose a game, read the board, look at a position,
         // Take 1 from the second pile: nim sum 0.
         await page.locator(".take").nth(1).focus();
         await keyboard.press("ArrowRight");
-        assert.equal(await page.locator(".take").nth(1).getAttribute("aria-valuenow"), "1");
+        await visit.becomes(() => page.locator(".take").nth(1).getAttribute("aria-valuenow"), "1");
         await keyboard.press("Enter");
         await page.waitForFunction(
             () =>

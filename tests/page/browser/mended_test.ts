@@ -19,8 +19,8 @@ test("a renamed game stays on the board, within its expression", async () => {
         await visit.solved("misere(corner)", 40);
         await area.fill(own.replace("corner", "edge"));
         await visit.solved("misere(edge)", 40);
-        assert.equal(await page.inputValue(".expression"), "misere(edge)");
-        assert.ok(await page.locator("#game-error").isHidden());
+        await visit.becomes(() => page.inputValue(".expression"), "misere(edge)");
+        await page.locator("#game-error").waitFor({ state: "hidden" });
         await area.fill("");
         await visit.solved("wythoff", 40);
     });
@@ -147,7 +147,7 @@ test("an error is said once, and in the words of the page", async () => {
         const text = await page.locator("#workbench").innerText();
         assert.equal(text.split("to close the arguments").length, 2, "once");
         assert.doesNotMatch(text, /takeaway list|\.\/my\.game|expression:1/);
-        assert.ok(await page.locator(".notice").isHidden());
+        await page.locator(".notice").waitFor({ state: "hidden" });
     });
 });
 
@@ -155,13 +155,13 @@ test("nine hundred piles have one slider, one pile has no slopes", async () => {
     await site().visit("#game=nim(900)&below=4", async (visit) => {
         const { page } = visit;
         await page.waitForSelector(".slice select");
-        assert.equal(await page.locator(".slice input[type=range]").count(), 1);
+        await visit.becomes(() => page.locator(".slice input[type=range]").count(), 1);
         await page.getByLabel("fixed").selectOption("7");
         await page.locator(".slice input[type=range]").fill("3");
         await page.waitForURL(/fixed=0,0,0,0,0,0,0,3,0/);
         await visit.choose("take_up_to(3)");
         await page.waitForSelector('[data-solved^="take_up_to(3)"]');
-        assert.ok(await page.locator(".lines").isHidden());
+        await page.locator(".lines").waitFor({ state: "hidden" });
     });
 });
 

@@ -71,16 +71,16 @@ test("tokens choose, illegal choices are said, undo takes back", async () => {
         const { page } = visit;
         await ready(visit);
         const take = takeButton(visit);
-        assert.ok(await take.isDisabled());
+        await visit.becomes(() => take.isDisabled(), true);
         await page.locator(".take").nth(0).locator(".token").nth(1).click(); // takes 2 of 3
         await page.locator(".take").nth(1).locator(".token").nth(6).click(); // and 1 of 7
         await visit.contains(".preview", "leaves (1,6), which is not a legal move");
-        assert.ok(await take.isDisabled());
+        await visit.becomes(() => take.isDisabled(), true);
         await page.locator(".take").nth(1).locator(".token").nth(5).click(); // 2 of 7: the same from both
         await visit.contains(".preview", "leaves (1,5)");
         await moved(visit, () => take.click());
         await moved(visit, () => page.getByRole("button", { name: "Undo" }).click());
-        assert.equal(await page.getAttribute(".play", "data-position"), "(3,7)");
+        await visit.becomes(() => page.getAttribute(".play", "data-position"), "(3,7)");
     });
 });
 
@@ -173,7 +173,7 @@ test("heaps that are split: a move is chosen by what becomes of a heap", async (
         async (visit) => {
             const { page } = visit;
             await ready(visit);
-            assert.equal(await page.locator(".heap .token").count(), 8);
+            await visit.becomes(() => page.locator(".heap .token").count(), 8);
             await moved(visit, () => page.getByRole("button", { name: "5 → 1, 3" }).click());
             await visit.contains(".talk", /I move from \(1,3,3\)/);
             await page.getByRole("button", { name: "Undo" }).click();
@@ -200,7 +200,7 @@ test("a match can be shared: the link holds the moves", async () => {
             assert.notEqual(position, "(9,13)");
             await visit.page.reload();
             await ready(visit);
-            assert.equal(await visit.page.getAttribute(".play", "data-position"), position);
+            await visit.becomes(() => visit.page.getAttribute(".play", "data-position"), position);
         },
     );
 });

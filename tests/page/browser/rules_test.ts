@@ -33,7 +33,7 @@ test("star, misère, block and sum edit the expression, and Unwrap takes them of
         await page.getByRole("button", { name: "★ Star" }).click();
         await visit.solved("star(wythoff)", 40);
         assert.match(await visit.hover(8, 8, 40), /P/);
-        assert.equal(await page.inputValue(".expression"), "star(wythoff)");
+        await visit.becomes(() => page.inputValue(".expression"), "star(wythoff)");
         await page.getByRole("button", { name: "Take the outermost operator off" }).click();
         await visit.solved("wythoff", 40);
         await page.getByRole("button", { name: "Misère", exact: true }).click();
@@ -42,7 +42,7 @@ test("star, misère, block and sum edit the expression, and Unwrap takes them of
             await page.getByRole("button", { name: "Misère", exact: true }).getAttribute("aria-pressed"),
             "true",
         );
-        assert.ok(await page.getByRole("button", { name: "Nim values" }).isDisabled());
+        await visit.becomes(() => page.getByRole("button", { name: "Nim values" }).isDisabled(), true);
         await page.getByRole("button", { name: "Misère", exact: true }).click();
         await page.getByLabel("Let the previous player block options").selectOption("1");
         await visit.solved("block(wythoff, 1)", 40);
@@ -119,7 +119,7 @@ test("a link without a bound has the usual one, also for the game that is shown"
         await visit.solved("mouse", 60);
         await page.evaluate(() => void (location.hash = "#game=mouse"));
         await visit.solved("mouse", 100);
-        assert.ok(await page.locator(".notice").isHidden());
+        await page.locator(".notice").waitFor({ state: "hidden" });
     });
 });
 

@@ -117,7 +117,7 @@ test("stars side by side: nim returns, freak does not", async () => {
         const { page } = visit;
         await page.getByRole("button", { name: "Show the stars" }).click();
         await page.waitForSelector(".iterates[data-differing]");
-        assert.equal(await page.locator(".iterates canvas").count(), 4);
+        await visit.becomes(() => page.locator(".iterates canvas").count(), 4);
         await visit.contains(".iterates figcaption", "star(star(nim(2)))");
         const nim = await page.getAttribute(".iterates", "data-differing");
         assert.equal(nim, "0");

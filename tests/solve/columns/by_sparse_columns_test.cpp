@@ -159,5 +159,11 @@ TEST(BySparseColumns, refuses_before_allocating_too_much_and_stops_when_told) {
     }
 }
 
+/// By listing its 800 million moves first, this would take minutes and all memory there is.
+TEST(BySparseColumns, refuses_moves_from_the_second_pile_alone_without_listing_the_others) {
+    EXPECT_EQ(why_not_by_sparse_columns(test::game("wythoff"), std::int64_t{1} << 28),
+              "a move takes from the second pile alone");
+}
+
 }  // namespace
 }  // namespace takeaway::solve
