@@ -1,4 +1,4 @@
-# compile_together(TARGET MOST SOURCES...): up to MOST files of a folder of src/, or of tests/, are compiled as one.
+# compile_together(TARGET MOST SOURCES...): up to MOST files of a folder of src/, tests/ or python/ are compiled as one.
 #
 # Most of the time goes into headers and into what several files instantiate alike, so a build from
 # scratch takes a third of the time (bench/build); after a change of one file it takes longer, hence
@@ -17,7 +17,7 @@ function(compile_together target most_together)
     if(options)  # flags of its own
       continue()
     endif()
-    file(RELATIVE_PATH path ${PROJECT_SOURCE_DIR} ${source})  # src/LAYER/..., tests/LAYER/...
+    file(RELATIVE_PATH path ${PROJECT_SOURCE_DIR} ${source})  # src/LAYER/…, tests/LAYER/…
     string(REGEX REPLACE "^[^/]+/([^/]+)/.*" "\\1" layer ${path})
     if(NOT layer STREQUAL before OR count EQUAL most_together)
       if(layer STREQUAL before)
