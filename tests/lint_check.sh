@@ -102,7 +102,7 @@ unused_using() {
 # kinds: unused using-declarations, see above, and shadowing. That is left to GCC, which builds with
 # -Wshadow: a name of one file shadows that of another only here.
 tidy_together() {
-    tidy "$1" "$1/all.cpp" --extra-arg=-Wno-shadow --checks=-misc-unused-using-decls && [[ -z $(unused_using "${@:2}") ]]
+    tidy "$1" "$1/all.cpp" --extra-arg=-Wno-shadow && [[ -z $(unused_using "${@:2}") ]]
 }
 
 # lint_alone BUILD STAMP SOURCE: makes the stamp if nothing is found.
