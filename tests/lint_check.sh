@@ -74,7 +74,8 @@ misfit() {
 }
 
 # unused_using SOURCE...: the using-declarations whose name stands nowhere else in their file. In joined
-# sources a later file that uses the name hides them from the linter.
+# sources a later file that uses the name hides them from the linter. One whose name also stands there
+# in full, `rules::Kind`, is seen by neither.
 unused_using() {
     awk '
         function report(  name) {
@@ -171,9 +172,12 @@ plant() {
         "$planted" "$planted/src/$1.cpp" "$planted/src/$1.cpp" >>"$planted/compile_commands.json"
 }
 echo 'inline int BadName() { return 0; }' >"$planted/src/planted.hpp"
+printf '#pragma once\nnamespace planted { struct Heap {}; }\n' >"$planted/src/piles.hpp"
 plant names <<<"#include \"$planted/src/planted.hpp\""$'\nint WorseName() { return BadName(); }'
 plant using <<<$'namespace planted { struct Pile {}; }\nusing planted::Pile;'
 plant clean <<<$'namespace planted { struct Pile; }\nvoid use(planted::Pile&) {}'
+plant hidden <<<"#include \"$planted/src/piles.hpp\""$'\nusing planted::Heap;'
+plant user <<<"#include \"$planted/src/piles.hpp\""$'\nusing planted::Heap;\nvoid use(Heap&) {}'
 plant clash <<<'static int Pile = 0;  // NOLINT'
 sed -i '1s/^/[/; $s/,$/]/' "$planted/compile_commands.json"
 {
@@ -181,12 +185,14 @@ sed -i '1s/^/[/; $s/,$/]/' "$planted/compile_commands.json"
     tidy_together "$planted/group" "$planted/src/"{names,clean}.cpp || true
     lint "$planted" "$planted/"{1,src/names.cpp,2,src/clean.cpp} || true
     lint "$planted" "$planted/"{3,src/using.cpp,4,src/clean.cpp} || true
+    lint "$planted" "$planted/"{8,src/hidden.cpp,9,src/user.cpp} || true
     lint "$planted" "$planted/"{5,src/clean.cpp,6,src/using.cpp,7,src/clash.cpp} || true
 } >"$planted/log" 2>&1
 if [[ $(grep -c "invalid case style for function 'BadName'" "$planted/log") != 2 ||
     $(grep -c "invalid case style for function 'WorseName'" "$planted/log") != 2 ||
     $(grep -c "using decl 'Pile' is unused" "$planted/log") != 2 ||
-    $(cd "$planted" && echo [1-7]) != "2 4 5 7" ]]; then
+    $(grep -c "using decl 'Heap' is unused" "$planted/log") != 1 ||
+    $(cd "$planted" && echo [1-9]) != "2 4 5 7 9" ]]; then
     cat "$planted/log"
     echo "clang-tidy does not notice what was planted; are the settings read?" >&2
     exit 1
