@@ -60,8 +60,11 @@ target_compile_options(engine PRIVATE -O2)
 target_compile_options(telling PRIVATE -Oz)
 include(cmake/together.cmake)
 compile_with_haste(${sources})
-compile_together(engine 16 ${sources})
-compile_together(telling 16 ${telling})
+compile_together(engine 24 ${sources})
+compile_together(telling 24 ${telling})
+foreach(part engine telling)
+  target_precompile_headers(${part} PRIVATE <algorithm> <functional> <map> <memory> <optional> <set> <string> <vector>)
+endforeach()
 
 # Tables may take 1.5 GiB (src/web/api.hpp); the rest is for everything else. Where memory cannot grow
 # any more, `new` throws and the request ends with an error.

@@ -112,14 +112,14 @@ class Runner {
 }  // namespace
 
 void validate(const std::vector<Ledger>& ledgers) {
-    const Library library;
+    const NamedGames catalog{Library()};
     std::set<std::string> ids;
     std::set<std::string> papers;
     for (const Ledger& ledger : ledgers) {
         if (!papers.insert(ledger.paper).second)
             throw InputError("two ledgers have the name `" + ledger.paper + "`");
         for (const Claim& claim : ledger.claims) {
-            require_catalog_games(library, claim);
+            catalog.require(claim);
             if (!ids.insert(claim.id).second)
                 throw InputError("two ledgers have a claim `" + claim.id + "`");
             for (const Part& part : claim.parts) {
@@ -139,7 +139,7 @@ void validate(const std::vector<Ledger>& ledgers) {
 std::vector<ClaimResult> run_claims(const RunRequest& request, const Memory& memory) {
     validate(request.ledgers);
     require_known(request);
-    const Library library;
+    const NamedGames catalog{Library()};
     std::vector<ClaimResult> results;
     std::vector<Task> tasks;
     for (const Ledger& ledger : request.ledgers) {
@@ -150,7 +150,7 @@ std::vector<ClaimResult> run_claims(const RunRequest& request, const Memory& mem
                             [&](const std::string& word) { return is_wanted(claim, word); });
             if (!wanted) continue;
             results.push_back({claim, std::vector<Finding>(claim.parts.size()), {}});
-            results.back().claim.fingerprint = fingerprint_of(library, ledger, claim);
+            results.back().claim.fingerprint = catalog.fingerprint_of(ledger, claim);
             for (std::size_t i = 0; i < claim.parts.size(); ++i) {
                 PartResult part{claim.id, i, results.back().claim.fingerprint, request.depth, {}};
                 std::optional<Finding> known;

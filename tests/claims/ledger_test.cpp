@@ -173,15 +173,15 @@ TEST(Ledger, a_claim_of_the_shelf_has_games_and_a_source) {
 
 TEST(Ledger, findings_are_those_of_the_texts_of_the_games) {
     const Ledger ledger = parse_ledger("s.claims", shelf_ledger);
-    const Library library;
+    const NamedGames catalog{Library()};
     const Claim& claim = ledger.claims[0];
-    EXPECT_NE(fingerprint_of(library, ledger, claim), claim.fingerprint);
-    EXPECT_EQ(catalog_games_in(library, "P-positions of `k_wythoff(2)`"),
+    EXPECT_NE(catalog.fingerprint_of(ledger, claim), claim.fingerprint);
+    EXPECT_EQ(catalog.in("P-positions of `k_wythoff(2)`"),
               (std::set<std::string>{"k_wythoff"}));
     // What a game is made of belongs to it.
-    EXPECT_EQ(catalog_games_in(library, "star(ornament(3, 2, 0))"),
+    EXPECT_EQ(catalog.in("star(ornament(3, 2, 0))"),
               (std::set<std::string>{"ornament", "ornament_pair"}));
-    EXPECT_TRUE(catalog_games_in(library, "my_nim(3) and wythoff2").empty());
+    EXPECT_TRUE(catalog.in("my_nim(3) and wythoff2").empty());
 }
 
 TEST(Ledger, an_unknown_check_names_the_claim_and_the_nearest_sentence) {

@@ -25,18 +25,27 @@ std::string folder_of(const std::string& path) { return path.substr(0, path.find
 
 }  // namespace
 
-Library::Library() {
+Library::Catalog::Catalog() {
     for (std::size_t i = 0; i < catalog_text_count; ++i) {
         const CatalogText& entry = catalog_texts[i];
-        parsed_.push_back(ParsedText::parse(entry.file, entry.text, ""));
-        for (std::size_t g = 0; g < parsed_.back()->games.size(); ++g) {
-            const auto& game = parsed_.back()->games[g];
-            catalog_names_[game->name] = {parsed_.size() - 1, g};
-            entries_.push_back({entry.file, folder_of(entry.file), game});
+        const auto text = ParsedText::parse(entry.file, entry.text, "");
+        for (std::size_t g = 0; g < text->games.size(); ++g) {
+            names[text->games[g]->name] = {text, g};
+            entries.push_back({entry.file, folder_of(entry.file), text->games[g]});
         }
     }
+}
+
+const Library::Catalog& Library::built_in() {
+    static const Catalog catalog;
+    return catalog;
+}
+
+Library::Library() {
     for (Operator& op : operators_without_solver()) add_operator(std::move(op));
 }
+
+const std::vector<CatalogEntry>& Library::catalog() const { return built_in().entries; }
 
 void Library::add_operator(Operator op) { operators_[op.name] = std::move(op); }
 
@@ -48,9 +57,8 @@ void Library::add_text(const std::string& name, const std::string& text) {
                 game->spot,
                 "`" + game->name + "` is already the name of " +
                     (operators_.count(game->name) > 0 ? "an operator" : "another game"));
-    parsed_.push_back(parsed);
     for (std::size_t g = 0; g < parsed->games.size(); ++g) {
-        added_names_[parsed->games[g]->name] = {parsed_.size() - 1, g};
+        added_names_[parsed->games[g]->name] = {parsed, g};
         added_entries_.push_back({name, "", parsed->games[g]});
     }
 }

@@ -58,7 +58,7 @@ class Library {
     /// The last game of a rule text that is given directly; `name` is used in messages.
     Game game_from_text(const std::string& name, const std::string& text) const;
 
-    const std::vector<CatalogEntry>& catalog() const { return entries_; }
+    const std::vector<CatalogEntry>& catalog() const;
     /// The games of the added texts, in order.
     const std::vector<CatalogEntry>& added() const { return added_entries_; }
     const std::map<std::string, Operator>& operators() const { return operators_; }
@@ -66,6 +66,15 @@ class Library {
   private:
     struct Place;  // where an expression stands: which names it sees, and how deep we are
     struct ParsedText;
+    struct Catalog;
+    struct NamedGame {
+        std::shared_ptr<const ParsedText> text;
+        std::size_t index;  // of the game in it
+    };
+    using Names = std::map<std::string, NamedGame>;
+
+    /// The built-in texts never change, so they are parsed once, for all libraries.
+    static const Catalog& built_in();
 
     Game resolve(const syntax::GameExpression& expression, const Scope& scope,
                  const Place& place) const;
@@ -82,11 +91,7 @@ class Library {
                                     const Scope& scope) const;
     std::vector<std::string> known_names(const Place& place) const;
 
-    std::vector<std::shared_ptr<const ParsedText>> parsed_;
-    using Names = std::map<std::string, std::pair<std::size_t, std::size_t>>;  // text, game in it
-    Names catalog_names_;
     Names added_names_;
-    std::vector<CatalogEntry> entries_;
     std::vector<CatalogEntry> added_entries_;
     bool files_ = true;
     std::function<bool()> should_stop_;

@@ -27,6 +27,14 @@ struct Library::ParsedText {
     }
 };
 
+/// The games that are built into the program.
+struct Library::Catalog {
+    Names names;
+    std::vector<CatalogEntry> entries;
+
+    Catalog();
+};
+
 struct Library::Place {
     std::shared_ptr<const ParsedText> text;  // null on the command line
     int depth = 0;

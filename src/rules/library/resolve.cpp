@@ -102,12 +102,12 @@ Game Library::resolve_named(const GameExpression& expression, const Scope& scope
     if (place.sees_added) {
         const auto added = added_names_.find(expression.name);
         if (added != added_names_.end())
-            return instantiate(parsed_[added->second.first], added->second.second, expression,
-                               scope, place);
+            return instantiate(added->second.text, added->second.index, expression, scope, place);
     }
-    const auto found = catalog_names_.find(expression.name);
-    if (found != catalog_names_.end())
-        return instantiate(parsed_[found->second.first], found->second.second, expression, scope,
+    const Names& catalog = built_in().names;
+    const auto found = catalog.find(expression.name);
+    if (found != catalog.end())
+        return instantiate(found->second.text, found->second.index, expression, scope,
                            {place.text, place.depth, false});
     const auto op = operators_.find(expression.name);
     if (op == operators_.end()) {
@@ -233,7 +233,7 @@ Game Library::instantiate(const std::shared_ptr<const ParsedText>& parsed, std::
 
 std::vector<std::string> Library::known_names(const Place& place) const {
     std::vector<std::string> names;
-    for (const auto& [name, where] : catalog_names_) names.push_back(name);
+    for (const auto& [name, where] : built_in().names) names.push_back(name);
     if (place.sees_added)
         for (const auto& [name, where] : added_names_) names.push_back(name);
     for (const auto& [name, op] : operators_) names.push_back(name);
