@@ -15,6 +15,7 @@
 Prints FILE:LINE: and a sentence for each rule that is broken, and exits with 1.
 """
 
+import functools
 import pathlib
 import re
 import sys
@@ -72,16 +73,19 @@ def visible_from(layer):
     return [name for name in NAMES[: position + 1] if name not in hidden]
 
 
-def includes_of(path):
+@functools.cache
+def includes_in(text):
     """(line number, included name) for each include of our own files."""
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+    found = []
+    for number, line in enumerate(text.splitlines(), start=1):
         match = INCLUDE.match(line)
         if not match:
             continue
         quoted, angled = match.groups()
         # Packages come in angle brackets; our layers count in either form.
         if quoted or angled.split("/")[0] in NAMES:
-            yield number, quoted or angled
+            found.append((number, quoted or angled))
+    return found
 
 
 def complaint(src, layer, included):
@@ -179,10 +183,12 @@ def without_comments(text):
     return NOT_CODE.sub(blank, text)
 
 
-def types_of(path):
+@functools.cache
+def types_in(text):
     """(line number, name) of each type that is defined in no other type or function."""
     text = re.sub(r"^[ \t]*#(?:[^\n\\]|\\.|\\\n)*", lambda m: "\n" * m.group(0).count("\n"),
-                  without_comments(path.read_text(encoding="utf-8")), flags=re.MULTILINE)
+                  without_comments(text), flags=re.MULTILINE)
+    found = []
     depth_of_namespaces = 0
     open_braces = []  # whether each is that of a namespace
     begin = 0  # of the statement that a brace belongs to
@@ -191,9 +197,9 @@ def types_of(path):
             head = text[begin:at]
             is_namespace = NAMESPACE_HEAD.search(head) is not None
             if depth_of_namespaces == len(open_braces) and not is_namespace:
-                found = TYPE_HEAD.search(head)
-                if found and "(" not in head[found.start() :]:
-                    yield text.count("\n", 0, begin + found.start(1)) + 1, found.group(1)
+                name = TYPE_HEAD.search(head)
+                if name and "(" not in head[name.start() :]:
+                    found.append((text.count("\n", 0, begin + name.start(1)) + 1, name.group(1)))
             if is_namespace and depth_of_namespaces == len(open_braces):
                 depth_of_namespaces += 1
             open_braces.append(is_namespace)
@@ -203,25 +209,26 @@ def types_of(path):
             open_braces.pop()
         if sign in "{};":
             begin = at + 1
+    return found
 
 
-def name_complaints(src, files):
+def name_complaints(src, texts):
     """(path, line, sentence) for each type name that stands twice."""
-    layer_of = {path: path.relative_to(src).parts[0] for path in files}
+    layer_of = {path: path.relative_to(src).parts[0] for path in texts}
     headers = {}  # name: (path, line) of its first header
-    for path in files:
+    for path, text in texts.items():
         if path.suffix != ".hpp":
             continue
-        for line, name in types_of(path):
+        for line, name in types_in(text):
             if name in headers:
                 first = headers[name]
                 yield path, line, f"the type name {name} stands in {first[0]}:{first[1]}, too"
             else:
                 headers[name] = (path, line)
-    for path in files:
+    for path, text in texts.items():
         if path.suffix == ".hpp":
             continue
-        for line, name in types_of(path):
+        for line, name in types_in(text):
             first = headers.get(name)
             if first and layer_of[first[0]] == layer_of[path]:
                 yield path, line, (f"the type name {name} stands in a header of this layer, too: "
@@ -271,47 +278,50 @@ def rings_of_rooms(graph):
             yield room, " -> ".join(reversed(way))
 
 
-def main():
-    default = pathlib.Path(__file__).resolve().parent.parent / "src"
-    src = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else default
-    files = sorted(path for path in src.rglob("*") if path.suffix in (".hpp", ".cpp"))
-    if not files:
-        sys.exit(f"{src}: no source files")
+def source_texts(src):
+    """{path: text} of all source files below a folder."""
+    return {path: path.read_text(encoding="utf-8")
+            for path in sorted(src.rglob("*")) if path.suffix in (".hpp", ".cpp")}
 
-    broken = False
+
+def complaints(src, texts):
+    """PLACE: and a sentence for each rule that the texts below src break."""
     graph = {}
-    for path in files:
+    for path, text in texts.items():
         name = path.relative_to(src).as_posix()
         graph[name] = []
-        for line, included in includes_of(path):
+        for line, included in includes_in(text):
             problem = complaint(src, name.split("/")[0], included)
             if problem:
-                print(f"{path}:{line}: {problem}")
-                broken = True
+                yield f"{path}:{line}: {problem}"
             graph[name].append(included)
     ring = ring_in(graph)
     if ring:
-        print(f"{src / ring[0]}: files include each other: {' -> '.join(ring + ring[:1])}")
-        broken = True
-
+        yield f"{src / ring[0]}: files include each other: {' -> '.join(ring + ring[:1])}"
     for room, way in rings_of_rooms(graph):
-        print(f"{src / room}: rooms see each other: {way}")
-        broken = True
+        yield f"{src / room}: rooms see each other: {way}"
 
     layers = src / "core/layers.hpp"
-    for problem in namespace_complaints(layers.read_text(encoding="utf-8")):
-        print(f"{layers}: {problem}")
-        broken = True
-    for path, line, problem in name_complaints(src, files):
-        print(f"{path}:{line}: {problem}")
-        broken = True
-    for folder, problem in room_complaints(src, files + sorted(src.rglob("*.cu"))):
-        print(f"{folder}: {problem}")
-        broken = True
+    for problem in namespace_complaints(texts[layers]):
+        yield f"{layers}: {problem}"
+    for path, line, problem in name_complaints(src, texts):
+        yield f"{path}:{line}: {problem}"
+    for folder, problem in room_complaints(src, [*texts, *sorted(src.rglob("*.cu"))]):
+        yield f"{folder}: {problem}"
 
-    if broken:
+
+def main():
+    default = pathlib.Path(__file__).resolve().parent.parent / "src"
+    src = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else default
+    texts = source_texts(src)
+    if not texts:
+        sys.exit(f"{src}: no source files")
+    found = list(complaints(src, texts))
+    if found:
+        print(*found, sep="\n")
         sys.exit(1)
-    print(f"{len(files)} files: includes point downwards, names stand once, folders are rooms")
+    print(f"{len(texts)} files: includes point downwards, names stand once, folders are rooms")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Plants what breaks a rule in a copy of src/ and checks that layers_point_downwards.py names each."""
+"""Plants what breaks a rule in src/, as it is read, and checks that layers_point_downwards.py names each.
+
+Once as a person would run it, with a copy of src/ on the disk; the others without a copy.
+"""
 
 import pathlib
 import shutil
@@ -7,7 +10,10 @@ import subprocess
 import sys
 import tempfile
 
+from layers_point_downwards import complaints, source_texts
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+SRC = ROOT / "src"
 
 # claim, {file: the lines to add to it}, what the message must contain after its place, and that
 # place: the last line of the first file (unless something else is said), that file, or its folder
@@ -66,38 +72,52 @@ INNOCENT = {
 }
 
 
-def complaints_with(planted):
-    """The folder's src, the exit code and the output after adding the planted lines."""
-    with tempfile.TemporaryDirectory() as folder:
-        src = pathlib.Path(folder) / "src"
-        shutil.copytree(ROOT / "src", src)
-        for file, lines in planted.items():
-            path = src / file
-            path.parent.mkdir(exist_ok=True)
-            with path.open("a", encoding="utf-8") as stream:
-                stream.write(lines + "\n")
-        first = src / next(iter(planted))
-        last_line = len(first.read_text(encoding="utf-8").splitlines())
-        result = subprocess.run(
-            [sys.executable, ROOT / "tests/layers_point_downwards.py", src],
-            capture_output=True, text=True, check=False)
-        return first, last_line, result
+def planted_in(texts, planted):
+    """The texts with the planted lines at the ends of theirs."""
+    changed = dict(texts)
+    for file, lines in planted.items():
+        changed[SRC / file] = changed.get(SRC / file, "") + lines + "\n"
+    return dict(sorted(changed.items()))
 
 
-def check(claim, planted, message, where="line"):
-    first, last_line, result = complaints_with(planted)
-    place = {"line": f"{first}:{last_line}", "file": f"{first}", "folder": f"{first.parent}"}[where]
-    found = any(row.startswith(place + ":") and message in row
-                for row in result.stdout.splitlines())
-    if result.returncode != 1 or not found:
-        sys.exit(f"{claim}: expected `{place}: ... {message}`, got exit code "
-                 f"{result.returncode} and\n{result.stdout}{result.stderr}")
+def place_of(src, texts, planted, where):
+    """What the complaint about the first planted file has to begin with."""
+    first = next(iter(planted))
+    last_line = len(texts[SRC / first].splitlines())
+    path = src / first
+    return {"line": f"{path}:{last_line}", "file": f"{path}", "folder": f"{path.parent}"}[where] + ":"
+
+
+def require(claim, rows, place, message):
+    if not any(row.startswith(place) and message in row for row in rows):
+        sys.exit(f"{claim}: expected `{place} ... {message}`, got\n" + "\n".join(rows))
     print(f"noticed: {claim}")
 
 
-for row in PLANTED:
-    check(*row)
-_, _, accepted = complaints_with(INNOCENT)
-if accepted.returncode != 0:
-    sys.exit(f"refused without reason:\n{accepted.stdout}{accepted.stderr}")
+def check_on_disk(claim, planted, message, where="line"):
+    """The whole program, which ends with 1."""
+    with tempfile.TemporaryDirectory() as folder:
+        src = pathlib.Path(folder) / "src"
+        shutil.copytree(SRC, src)
+        for file, lines in planted.items():
+            with (src / file).open("a", encoding="utf-8") as stream:
+                stream.write(lines + "\n")
+        result = subprocess.run(
+            [sys.executable, ROOT / "tests/layers_point_downwards.py", src],
+            capture_output=True, text=True, check=False)
+        if result.returncode != 1:
+            sys.exit(f"{claim}: exit code {result.returncode}\n{result.stdout}{result.stderr}")
+        place = place_of(src, planted_in(source_texts(SRC), planted), planted, where)
+        require(claim + ", by the program", result.stdout.splitlines(), place, message)
+
+
+present = source_texts(SRC)
+check_on_disk(*PLANTED[0])
+for name, lines_of, sentence, *told in PLANTED:
+    with_it = planted_in(present, lines_of)
+    require(name, list(complaints(SRC, with_it)),
+            place_of(SRC, with_it, lines_of, *(told or ["line"])), sentence)
+refused = list(complaints(SRC, planted_in(present, INNOCENT)))
+if refused:
+    sys.exit("refused without reason:\n" + "\n".join(refused))
 print("accepted: nested and local types, declarations, comments, literals")

@@ -3,10 +3,11 @@
 #
 #   lint_check.sh BUILD      a configured and built folder
 #
-# Nine tenths of the time go into the headers, so up to 90 files are linted as one, their texts one
-# after another: layers have namespaces of their own, and within a layer hardly a name stands for two
-# things. A file that does not compile with those before it goes to another group. If something is
-# found, the files are linted one by one, and what is found then is reported.
+# Most of the time goes into the headers, so up to 360 files are linted as one, their texts one after
+# another: layers have namespaces of their own, and within a layer no name stands for two things. The
+# skins are apart, because they see names of the public library that inner layers have, too. A file
+# that does not compile with those before it goes to another group. If something is found, the files
+# are linted one by one, and what is found then is reported.
 #
 # A clean result is remembered in BUILD/lint for each file, under a hash of everything it depends
 # on: the file, our headers below it (from ninja's records), its compiler flags, the settings and
@@ -50,15 +51,20 @@ tidy() {
         --extra-arg=-Wno-unknown-warning-option "${@:3}" "$2"
 }
 
-# join FOLDER BUILD SOURCE...: makes FOLDER/all.cpp of the sources, to be compiled like the first.
-# They are copied, not included: several checks look at the main file only.
+# join FOLDER BUILD SOURCE...: makes FOLDER/all.cpp of the sources, to be compiled like the first, with
+# the macros and include folders of all. They are copied, not included: several checks look at the main
+# file only.
 join() {
-    local folder=$1 build=$2 first=$3 command source
+    local folder=$1 build=$2 first=$3 command more source
     for source in "${@:3}"; do
         printf '#line 1 "%s"\n' "$source"
         cat "$source"
     done >"$folder/all.cpp"
     command=$(grep -F -m 1 -- "-c $first\"" "$build/compile_commands.json")
+    more=$(for source in "${@:3}"; do
+        grep -F -m 1 -- "-c $source\"" "$build/compile_commands.json"
+    done | { grep -oE -- ' (-D|-I|-isystem )[^ ]+' || true; } | sort -u | tr -d '\n')
+    command=${command/" -c $first"/"$more -c $first"}
     printf '[{"directory": "%s",\n%s\n"file": "%s"}]\n' "$build" \
         "${command/"-c $first"/"-c $folder/all.cpp"}" "$folder/all.cpp" \
         >"$folder/compile_commands.json"
@@ -215,18 +221,15 @@ done < <(find "$root/src" -name '*.cpp' -not -path '*/web/wasm*' -print0 | sort 
 echo "$total files, $((${#work[@]} / 2)) of them to lint"
 ((${#work[@]})) || exit 0
 
-# Stamps and sources of up to 90 files that are compiled with the same flags, a line each.
-declare -A flags=() group=() size=()
-while IFS= read -r command; do
-    source=${command##* -c }
-    flags[${source%%\"*}]=${command%% -o *}
-done < <(grep '"command"' "$commands/compile_commands.json")
-largest_group=90
+# Stamps and sources of up to 360 files, a line each: those of the skins, and those of the layers below.
+largest_group=360
+declare -A group=([skins]='' [layers]='') size=([skins]=0 [layers]=0)
 groups=()
 for ((i = 0; i < ${#work[@]}; i += 2)); do
-    key=${flags[${work[i + 1]}]:-none}
+    key=layers
+    [[ ${work[i + 1]} =~ ^"$root/src/"(app|cli|cluster|gpu|web)/ ]] && key=skins
     group[$key]+=${group[$key]:+$'\n'}${work[i]}$'\n'${work[i + 1]}
-    size[$key]=$((${size[$key]:-0} + 1))
+    size[$key]=$((size[$key] + 1))
     if ((size[$key] == largest_group)); then
         groups+=("${group[$key]}")
         group[$key]=

@@ -148,7 +148,7 @@ class Child {
     void read_on() {
         std::array<char, 4096> buffer{};
         while (pipe_ >= 0) {
-            const ssize_t count = read(pipe_, buffer.data(), buffer.size());
+            const ssize_t count = ::read(pipe_, buffer.data(), buffer.size());
             if (count < 0 && errno == EINTR) continue;
             if (count < 0) return;
             if (count == 0) {
