@@ -15,6 +15,27 @@ build_page() {
     fi
 }
 
+# with_page_beside COMMAND...: runs COMMAND while the page is built: linking its engine and bundling take
+# one core, so the rest goes on beside them. Fails with a word if either does. What is said about the page
+# is shown once COMMAND has ended.
+with_page_beside() {
+    local log=$root/build/page.log page
+    mkdir -p "$root/build"
+    set -m # a process group of its own, so that all of it can be ended
+    build_page >"$log" 2>&1 </dev/null &
+    page=$!
+    set +m
+    # shellcheck disable=SC2064 # this page, not that of another call
+    trap "kill -- -$page 2>/dev/null" EXIT
+    "$@" || return 1
+    tail -n +1 -f --pid="$page" "$log" >&2
+    if ! wait "$page"; then
+        say "the page could not be built; its messages are above, and in $log"
+        return 1
+    fi
+    trap - EXIT
+}
+
 # build_engine: build/web/engine.js and engine.wasm. Fails with a word why.
 build_engine() {
     if ! command -v em++ >/dev/null; then

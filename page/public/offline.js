@@ -15,6 +15,7 @@ self.addEventListener("message", (event) => {
         await Promise.allSettled(
             files.map((file) => cache.add(new Request(file, { cache: "force-cache" }))),
         );
+        event.source?.postMessage({ kept: true });
     };
     event.waitUntil(keep());
 });

@@ -235,6 +235,10 @@ async function keepForOffline(): Promise<void> {
         const site = ["./", "engine.json", "engine.js", "engine.wasm"].map(
             (file) => new URL(file, document.baseURI).href,
         );
+        navigator.serviceWorker.addEventListener("message", () => {
+            document.documentElement.dataset["kept"] = "yes";
+        });
+        navigator.serviceWorker.startMessages();
         active?.postMessage({ keep: [...new Set([...loaded, ...site])] });
     } catch {
         // The page works as long as its server does.

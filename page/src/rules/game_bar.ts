@@ -160,7 +160,8 @@ export class GameBar {
     private updateParameters(): void {
         if (this.parameters.contains(document.activeElement)) return; // a slider is being moved
         const rows: HTMLElement[] = [];
-        for (const call of callsOf(this.bench.state.game)) {
+        const calls = callsOf(this.bench.state.game);
+        for (const call of calls) {
             const parameters = this.bench.parametersOf(call.name);
             parameters?.forEach((parameter, index) => {
                 const row = this.sliderFor(call, parameters, parameter, index);
@@ -168,7 +169,12 @@ export class GameBar {
             });
         }
         put(this.parameters, ...rows);
-        this.parameters.hidden = rows.length === 0;
+        // Until the catalog has come, a row is kept free for the sliders of calls with numbers: what stands
+        // below would move under a click.
+        const awaited =
+            this.bench.catalog.length === 0 &&
+            calls.some(({ name, arguments: given }) => name !== "block" && given.some(({ text }) => isSmall(text)));
+        this.parameters.hidden = rows.length === 0 && !awaited;
     }
 
     private sliderFor(
@@ -179,7 +185,7 @@ export class GameBar {
     ): HTMLElement | null {
         const standards = parameters.map((p) => String(p.standard ?? p.least ?? 1));
         const text = call.arguments[index]?.text ?? standards[index]!;
-        if (parameter.list || !/^-?\d{1,6}$/.test(text)) return null;
+        if (parameter.list || !isSmall(text)) return null;
         const value = Number(text);
         const least =
             parameter.least === null || parameter.least === undefined
@@ -213,4 +219,9 @@ export class GameBar {
         );
         return h("label", { class: "parameter" }, h("i", {}, parameter.name), slider, output);
     }
+}
+
+/** A number that a slider can show. */
+function isSmall(text: string): boolean {
+    return /^-?\d{1,6}$/.test(text);
 }

@@ -84,12 +84,23 @@ test("tokens choose, illegal choices are said, undo takes back", async () => {
     });
 });
 
+test("piles stay where they are when the sliders of the game appear above them", async () => {
+    await site().visit("#game=nim(2)&page=play&from=30,40&seed=2", async (visit) => {
+        const { page } = visit;
+        await ready(visit);
+        const height = () => page.locator(".piles").evaluate((piles) => piles.getBoundingClientRect().y);
+        const before = await height();
+        await page.locator(".parameter").first().waitFor();
+        assert.equal(await height(), before);
+    });
+});
+
 test("two quick clicks on Take are one move", async () => {
     await site().visit("#game=nim(2)&page=play&from=30,40&level=perfect&seed=2", async (visit) => {
         const { page } = visit;
         await ready(visit);
         await page.locator(".take").nth(1).locator(".token").nth(39).click();
-        await moved(visit, () => page.getByRole("button", { name: "Take", exact: true }).dblclick());
+        await moved(visit, () => takeButton(visit).dblclick());
         await visit.written();
         assert.match(page.url(), /moves=0,1$/);
     });

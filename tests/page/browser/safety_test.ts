@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hangsAfter, site, type Visit } from "./browser";
+import { site, type Visit } from "./browser";
 
 const attack = `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>`;
 
@@ -102,7 +102,7 @@ test("after loading, the page works without the network", async () => {
             await page.press(".position input", "Enter");
             await visit.contains(".position-name", "(4,6)");
             // The last of the four workers is begun, and the files are kept, two seconds after loading.
-            await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+            await page.waitForSelector("html[data-kept]");
             await page.waitForFunction(
                 () =>
                     performance
@@ -134,10 +134,8 @@ test("what was loaded once opens again without the network", async () => {
                         names.some((name) => /learn_page/.test(name));
                     return all && navigator.serviceWorker.controller?.state === "activated";
                 });
-            for (const hung = Date.now() + hangsAfter; !(await isKept()); ) {
-                assert.ok(Date.now() < hung, "the page is never kept");
-                await page.waitForTimeout(100);
-            }
+            await page.waitForSelector("html[data-kept]");
+            await visit.becomes(isKept, true);
             await page.context().setOffline(true);
             await page.reload();
             await visit.solved("wythoff", 100);
