@@ -58,7 +58,8 @@ built_since_last_change() {
     [[ -e $1/.built ]] && [[ -z $(find "${inputs[@]}" -newer "$1/.built" -print -quit) ]]
 }
 
-# build PRESET TARGET: builds TARGET and shows progress; without a word when nothing has changed.
+# build PRESET TARGET: builds TARGET and shows progress; without a word when nothing has changed. No more
+# jobs than cores: the page may be built beside it, and compilers that share a core only take its caches.
 build() {
     local folder=$root/build/$1
     configure "$1" || return 1
@@ -69,7 +70,7 @@ build() {
         }
     else
         touch "$folder/.building"
-        (cd "$folder" && NINJA_STATUS="  [%f/%t] " ninja "$2") || return 1
+        (cd "$folder" && NINJA_STATUS="  [%f/%t] " ninja -j "$(nproc)" "$2") || return 1
         mv "$folder/.building" "$folder/.built"
     fi
 }
