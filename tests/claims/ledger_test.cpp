@@ -176,8 +176,7 @@ TEST(Ledger, findings_are_those_of_the_texts_of_the_games) {
     const NamedGames catalog{Library()};
     const Claim& claim = ledger.claims[0];
     EXPECT_NE(catalog.fingerprint_of(ledger, claim), claim.fingerprint);
-    EXPECT_EQ(catalog.in("P-positions of `k_wythoff(2)`"),
-              (std::set<std::string>{"k_wythoff"}));
+    EXPECT_EQ(catalog.in("P-positions of `k_wythoff(2)`"), (std::set<std::string>{"k_wythoff"}));
     // What a game is made of belongs to it.
     EXPECT_EQ(catalog.in("star(ornament(3, 2, 0))"),
               (std::set<std::string>{"ornament", "ornament_pair"}));
