@@ -46,5 +46,5 @@ endfunction()
 # third of the time of compiling them and gains nothing that can be measured.
 function(compile_without_haste target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
-  compile_together(${target} 24 ${ARGN})
+  compile_together(${target} 36 ${ARGN})
 endfunction()

@@ -4,7 +4,7 @@
 #include <iostream>
 #include <sstream>
 
-#include "cli/commands.hpp"
+#include "cli/command_line.hpp"
 #include "cli/terminal.hpp"
 #include "cluster/launcher.hpp"
 #include "cluster/session.hpp"
