@@ -30,7 +30,7 @@ with_page_beside() {
     # shellcheck disable=SC2064 # this page, not that of another call
     trap "kill -- -$page 2>/dev/null" EXIT
     "$@" || return 1
-    tail -n +1 -f --pid="$page" "$log" >&2
+    tail -n +1 -f -s 0.1 --pid="$page" "$log" >&2
     if ! wait "$page"; then
         say "the page could not be built; its messages are above, and in $log"
         return 1
