@@ -63,7 +63,7 @@ compile_with_haste(${sources})
 compile_together(engine 24 ${sources})
 compile_together(telling 24 ${telling})
 foreach(part engine telling)
-  target_precompile_headers(${part} PRIVATE <algorithm> <functional> <map> <memory> <optional> <set> <string> <vector>)
+  target_precompile_headers(${part} PRIVATE ${headers_of_most})
 endforeach()
 
 # Tables may take 1.5 GiB (src/web/api.hpp); the rest is for everything else. Where memory cannot grow
