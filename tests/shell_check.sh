@@ -5,13 +5,19 @@ root=$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/..
 source "$root/scripts/source_files.sh"
 cd "$root"
 
+# shell_scripts: by their name, or by their first line.
+shell_scripts() {
+    source_files | xargs -0 awk 'FNR == 1 && (FILENAME ~ /\.sh$/ || /^#!.*[ \/](ba)?sh$/) { print FILENAME } { nextfile }'
+}
 count=0
-while IFS= read -r -d '' file; do
-    if [[ $file == *.sh ]] || head -n 1 "$file" | grep -qE '^#!.*\b(ba)?sh$'; then
-        bash -n "$file"
-        count=$((count + 1))
-    fi
-done < <(source_files)
+while IFS= read -r file; do
+    bash -n "$file"
+    count=$((count + 1))
+done < <(shell_scripts)
+if ((count == 0)); then
+    echo "no shell scripts were found" >&2
+    exit 1
+fi
 for file in run test .ci/run; do
     [[ -x $file ]] || {
         echo "$file is not executable" >&2

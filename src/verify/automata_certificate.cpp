@@ -4,13 +4,12 @@
 #include <cstdint>
 #include <optional>
 #include <stdexcept>
-#include <unordered_map>
-#include <utility>
 
 #include "core/integer.hpp"
 #include "verify/certificate_definitions.hpp"
 #include "verify/certificate_sentence.hpp"
 #include "verify/certificate_text.hpp"
+#include "verify/known_keys.hpp"
 
 namespace takeaway::verify {
 
@@ -21,35 +20,31 @@ using Number = std::int64_t;
 /// A longer sentence is not compared.
 constexpr std::size_t longest_sentence = std::size_t{1} << 24;
 
-struct KeyHash {
-    std::size_t operator()(const Vector& key) const {
-        std::uint64_t h = key.size();
-        for (const Number n : key)
-            h = (h ^ static_cast<std::uint64_t>(n)) * 0x100000001B3ULL + (h >> 29U);
-        return static_cast<std::size_t>(h);
-    }
-};
-
 /// The table accepts exactly what the definition does. Both read every word side by side; each key
 /// is met with one state only and agrees with it, so they agree after every word.
 void require_same(const WrittenSet& set, const CertifiedDefinition& definition) {
-    std::unordered_map<Vector, Number, KeyHash> state_of;
-    std::vector<std::pair<const Vector*, Number>> todo;
-    const auto meet = [&](Vector key, Number state) {
+    KnownKeys keys;
+    std::vector<Number> state_of;  // of each key
+    std::vector<std::size_t> todo;
+    const auto meet = [&](const Vector& key, Number state) {
         if (key.empty()) return require(state == 0, "a word that must be dead is alive");
-        const auto [found, is_new] = state_of.try_emplace(std::move(key), state);
-        require(found->second == state, "one thing has two states");
-        if (!is_new) return;
-        require(definition.accepts(found->first) == set.accepts(state),
+        const auto [number, is_new] = keys.number_of(key);
+        if (!is_new) return require(state_of[number] == state, "one thing has two states");
+        require(definition.accepts(key) == set.accepts(state),
                 "a word is wrongly accepted or wrongly refused");
-        todo.emplace_back(&found->first, state);
+        state_of.push_back(state);
+        todo.push_back(number);
     };
     meet(definition.start, set.start());
+    Vector key, after;
     while (!todo.empty()) {
-        const auto [key, state] = todo.back();
+        keys.read(todo.back(), key);
+        const Number state = state_of[todo.back()];
         todo.pop_back();
-        for (Number letter = 0; letter < set.letters; ++letter)
-            meet(definition.next(*key, letter), set.after(state, letter));
+        for (Number letter = 0; letter < set.letters; ++letter) {
+            definition.next(key, letter, after);
+            meet(after, set.after(state, letter));
+        }
     }
 }
 

@@ -1,11 +1,11 @@
 #include "verify/certificate_definitions.hpp"
 
 #include <algorithm>
-#include <map>
 #include <memory>
 #include <sstream>
 
 #include "core/integer.hpp"
+#include "verify/known_keys.hpp"
 
 namespace takeaway::verify {
 
@@ -76,15 +76,14 @@ Number CertifiedDefinitions::worth(const Vector& v) const {
     return total;
 }
 
-/// matrix · v + drift · most_
-Vector CertifiedDefinitions::shifted(const Vector& v, Number drift) const {
-    Vector next;
+/// shifted = matrix · v + drift · most_
+void CertifiedDefinitions::shift(const Vector& v, Number drift, Vector& shifted) const {
+    shifted.clear();
     for (std::size_t i = 0; i < most_.size(); ++i) {
-        next.push_back(multiply(drift, most_[i]));
+        shifted.push_back(multiply(drift, most_[i]));
         for (std::size_t j = 0; j < most_.size(); ++j)
-            next[i] = add(next[i], multiply(system_.matrix[i][j], v[j]));
+            shifted[i] = add(shifted[i], multiply(system_.matrix[i][j], v[j]));
     }
-    return next;
 }
 
 /// worth >= bound after any number of further digits, if these add at least drift · most_ each. The
@@ -92,13 +91,14 @@ Vector CertifiedDefinitions::shifted(const Vector& v, Number drift) const {
 /// has no negative entry; and settling_ steps later the worth does not fall either.
 bool CertifiedDefinitions::stays_above(Vector v, Number drift, Number bound) const {
     int steady = 0;
+    Vector next;
     for (int k = 0; k < longest_look && worth(v) >= bound; ++k) {
         if (steady > settling_) return true;
-        const Vector next = shifted(v, drift);
+        shift(v, drift, next);
         bool grows = true;
         for (std::size_t i = 0; i < v.size(); ++i) grows = grows && next[i] >= v[i];
         steady = grows ? steady + 1 : 0;
-        v = next;
+        v.swap(next);
     }
     return false;
 }
@@ -111,15 +111,15 @@ CertifiedDefinition CertifiedDefinitions::among_numbers(const Names& tracks, con
     Vector start = front;
     start.insert(start.end(), tracks.size(), 1);
     const auto next = [=, this, letters = digits_of(tracks.size())](const Vector& key,
-                                                                    Number letter) {
+                                                                    Number letter, Vector& after) {
         const Vector& digits = letters[at(letter)];
+        after.clear();
         for (std::size_t i = 0; i < digits.size(); ++i)
-            if (system_.valid[at(key[front.size() + i])][at(digits[i])] == 0) return Vector{};
-        Vector found = step(Vector(key.begin(), key.begin() + count), digits);
-        if (found.size() != front.size()) return Vector{};
+            if (system_.valid[at(key[front.size() + i])][at(digits[i])] == 0) return;
+        after.assign(key.begin(), key.begin() + count);
+        if (!step(after, digits)) return after.clear();
         for (std::size_t i = 0; i < digits.size(); ++i)
-            found.push_back(system_.valid[at(key[front.size() + i])][at(digits[i])]);
-        return found;
+            after.push_back(system_.valid[at(key[front.size() + i])][at(digits[i])]);
     };
     return {front.empty() ? Vector{} : start, next, [=, this](const Vector& key) {
                 return accepts(key) && std::all_of(key.begin() + count, key.end(), [&](Number s) {
@@ -130,7 +130,7 @@ CertifiedDefinition CertifiedDefinitions::among_numbers(const Names& tracks, con
 
 CertifiedDefinition CertifiedDefinitions::numbers(const Names& tracks) const {
     return among_numbers(
-        tracks, {0}, [](Vector front, const Vector&) { return front; },
+        tracks, {0}, [](Vector&, const Vector&) { return true; },
         [](const Vector&) { return true; });
 }
 
@@ -139,9 +139,10 @@ CertifiedDefinition CertifiedDefinitions::nim_sum(const Names& tracks) const {
                            system_.digits == std::vector<Vector>{{0}, {1}} &&
                            system_.final == Vector{1} && system_.over == 1;
     require(is_base_2 && tracks.size() == 3, "nim sums are of two numbers in base 2");
-    const auto next = [](const Vector& key, std::int64_t letter) {
+    const auto next = [](const Vector& key, Number letter, Vector& after) {
         const bool even = (letter / 4 + letter / 2 + letter) % 2 == 0;
-        return even ? key : Vector{};
+        after.clear();
+        if (even) after = key;
     };
     return {{1}, next, [](const Vector&) { return true; }};
 }
@@ -151,9 +152,9 @@ CertifiedDefinition CertifiedDefinitions::tail(bool even, const Names& tracks) c
     // 0: zeros only so far; 1, 2: an even or odd number of zeros behind another digit.
     return among_numbers(
         tracks, {0},
-        [](Vector state, const Vector& digits) {
+        [](Vector& state, const Vector& digits) {
             state[0] = digits[0] != 0 ? 1 : state[0] == 0 ? 0 : 3 - state[0];
-            return state;
+            return true;
         },
         [even](const Vector& key) { return (key[0] == 2) != even; });
 }
@@ -184,11 +185,11 @@ CertifiedDefinition CertifiedDefinitions::table(const std::string& name,
     require(is_empty || next[1][0] == 1, "the set depends on leading zeros");
     return among_numbers(
         tracks, is_empty ? Vector{} : Vector{1},
-        [=](const Vector& state, const Vector& digits) {
+        [=](Vector& state, const Vector& digits) {
             Number letter = 0;
             for (const Number digit : digits) letter = letter * base + digit;
-            const Number to = next[at(state[0])][at(letter)];
-            return to == 0 ? Vector{} : Vector{to};
+            state[0] = next[at(state[0])][at(letter)];
+            return state[0] != 0;
         },
         [=](const Vector& key) { return accepting[at(key[0])]; });
 }
@@ -200,10 +201,10 @@ CertifiedDefinition CertifiedDefinitions::order(const Names& operation, const Na
     require(tracks[x] == operation[1] && tracks[1 - x] == operation[2], "a track is missing");
     return among_numbers(
         tracks, {0},
-        [x](Vector less, const Vector& digits) {
-            if (less[0] == 0 && digits[x] > digits[1 - x]) return Vector{};
+        [x](Vector& less, const Vector& digits) {
+            if (less[0] == 0 && digits[x] > digits[1 - x]) return false;
             if (digits[x] < digits[1 - x]) less[0] = 1;
-            return less;
+            return true;
         },
         [](const Vector& key) { return key[0] == 1; });
 }
@@ -239,28 +240,38 @@ CertifiedDefinition CertifiedDefinitions::sum(const Names& operation, const Name
         return v;
     };
     // The same sums come again and again.
-    const auto known = std::make_shared<std::map<Vector, Vector>>();
-    const auto judged = [judge, known](const Vector& v) {
+    struct Judged {
+        KnownKeys sums;
+        std::vector<Vector> judgements;
+    };
+    const auto known = std::make_shared<Judged>();
+    const auto judged = [judge, known](const Vector& v) -> const Vector& {
         constexpr std::size_t most_known = 200'000;
-        if (known->size() > most_known) known->clear();
-        const auto [found, is_new] = known->try_emplace(v);
-        if (is_new) found->second = judge(v);
-        return found->second;
+        if (known->sums.size() > most_known) *known = {};
+        const auto [number, is_new] = known->sums.number_of(v);
+        if (is_new) known->judgements.push_back(judge(v));
+        return known->judgements[number];
     };
     // matrix · v for the last v: all letters follow one key.
     const auto last = std::make_shared<std::pair<Vector, Vector>>();
-    const auto step = [=, this](Vector v, const Vector& digits) {
-        if (v.back() == 1) return v;
+    const auto step = [=, this](Vector& v, const Vector& digits) {
+        if (v.back() == 1) return true;
         v.pop_back();
-        if (last->first != v) *last = {v, shifted(v, 0)};
-        Vector next = last->second;
+        if (last->first != v) {
+            last->first = v;
+            shift(v, 0, last->second);
+        }
+        v = last->second;
         for (std::size_t i = 0; i < digits.size(); ++i)
-            for (std::size_t j = 0; j < next.size(); ++j)
-                next[j] = add(next[j], multiply(factors[i], system_.digits[at(digits[i])][j]));
-        if (linear) return judged(next);
-        for (Number& entry : next) entry = floor_mod(entry, low);
-        next.push_back(0);
-        return next;
+            for (std::size_t j = 0; j < v.size(); ++j)
+                v[j] = add(v[j], multiply(factors[i], system_.digits[at(digits[i])][j]));
+        if (linear) {
+            v = judged(v);
+        } else {
+            for (Number& entry : v) entry = floor_mod(entry, low);
+            v.push_back(0);
+        }
+        return !v.empty();
     };
     const auto accepts = [=, this](const Vector& key) {
         const Number total = worth(key);

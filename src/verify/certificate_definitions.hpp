@@ -13,10 +13,11 @@
 
 namespace takeaway::verify {
 
-/// A deterministic walk over keys; an empty key is a dead end.
+/// A deterministic walk over keys; an empty key is a dead end. `next` writes over what stands in
+/// `after`, which is not `key`: certificates have millions of steps, and none needs memory of its own.
 struct CertifiedDefinition {
     Vector start;
-    std::function<Vector(const Vector& key, std::int64_t letter)> next;
+    std::function<void(const Vector& key, std::int64_t letter, Vector& after)> next;
     std::function<bool(const Vector& key)> accepts;
 };
 
@@ -56,7 +57,8 @@ class CertifiedDefinitions {
     CertifiedDefinition itself(const WrittenSet& set) const;
 
   private:
-    using Step = std::function<Vector(Vector front, const Vector& digits)>;
+    /// Changes the front; no if that is a dead end.
+    using Step = std::function<bool(Vector& front, const Vector& digits)>;
     using Accepts = std::function<bool(const Vector& key)>;
     CertifiedDefinition among_numbers(const Names& tracks, const Vector& front, const Step& step,
                                       const Accepts& accepts) const;
@@ -65,7 +67,7 @@ class CertifiedDefinitions {
     std::vector<std::int64_t> letters_of(const Names& some, const Names& all) const;
     std::vector<Vector> digits_of(std::size_t tracks) const;
     std::int64_t worth(const Vector& v) const;
-    Vector shifted(const Vector& v, std::int64_t drift) const;
+    void shift(const Vector& v, std::int64_t drift, Vector& shifted) const;
     bool stays_above(Vector v, std::int64_t drift, std::int64_t bound) const;
 
     WrittenSystem system_;

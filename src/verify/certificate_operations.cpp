@@ -13,6 +13,9 @@ namespace {
 
 using Number = std::int64_t;
 
+/// The key of one state; that of the dead one is empty.
+Vector alone(Number state) { return state == 0 ? Vector{} : Vector{state}; }
+
 }  // namespace
 
 /// Pairs of states; only "both" may join different tracks.
@@ -24,17 +27,19 @@ CertifiedDefinition CertifiedDefinitions::joined(const WrittenSet& a, const Writ
     all.insert(b.tracks.begin(), b.tracks.end());
     require(Names(all.begin(), all.end()) == tracks, "the tracks are not those of the operands");
     require(how == "both" || a.tracks == b.tracks, "the operands have different tracks");
-    const auto pair = [how](Number p, Number q) {
-        const bool alive = how == "both"      ? p != 0 && q != 0
-                           : how == "without" ? p != 0
-                                              : p != 0 || q != 0;
-        return alive ? Vector{p, q} : Vector{};
+    const bool needs_a = how == "both" || how == "without", needs_b = how == "both";
+    const auto pair = [=](Number p, Number q, Vector& key) {
+        key.clear();
+        const bool alive = (p != 0 || !needs_a) && (q != 0 || !needs_b) && (p != 0 || q != 0);
+        if (alive) key.insert(key.end(), {p, q});
     };
-    return {pair(a.start(), b.start()),
+    Vector start;
+    pair(a.start(), b.start(), start);
+    return {start,
             [=, &a, &b, of_a = letters_of(a.tracks, tracks), of_b = letters_of(b.tracks, tracks)](
-                const Vector& key, Number letter) {
-                return pair(a.after(key[0], of_a[static_cast<std::size_t>(letter)]),
-                            b.after(key[1], of_b[static_cast<std::size_t>(letter)]));
+                const Vector& key, Number letter, Vector& after) {
+                pair(a.after(key[0], of_a[static_cast<std::size_t>(letter)]),
+                     b.after(key[1], of_b[static_cast<std::size_t>(letter)]), after);
             },
             [how, &a, &b](const Vector& key) {
                 const bool p = a.accepts(key[0]), q = b.accepts(key[1]);
@@ -53,8 +58,9 @@ CertifiedDefinition CertifiedDefinitions::exists(const WrittenSet& a, const Name
     all.push_back(operation[1]);
     require(all.size() == a.tracks.size(), "the tracks are not those of the operand");
     const auto base = static_cast<Number>(system_.digits.size());
-    const auto next = [=, &a, whole = letters_of(a.tracks, all)](const Vector& key, Number letter) {
-        Vector found;
+    const auto next = [=, &a, whole = letters_of(a.tracks, all)](const Vector& key, Number letter,
+                                                                 Vector& found) {
+        found.clear();
         for (Number digit = 0; digit < base; ++digit)
             for (const Number state : key)
                 if (const Number to =
@@ -63,13 +69,14 @@ CertifiedDefinition CertifiedDefinitions::exists(const WrittenSet& a, const Name
                     found.push_back(to);
         std::sort(found.begin(), found.end());
         found.erase(std::unique(found.begin(), found.end()), found.end());
-        return found;
     };
     Vector start(static_cast<std::size_t>(a.start()), a.start());
+    Vector reached;
     for (std::size_t before = 0; before != start.size();) {
         before = start.size();
+        next(start, 0, reached);
         std::set<Number> more(start.begin(), start.end());
-        for (const Number state : next(start, 0)) more.insert(state);
+        more.insert(reached.begin(), reached.end());
         start.assign(more.begin(), more.end());
     }
     return {start, next, [&a](const Vector& key) {
@@ -82,10 +89,12 @@ CertifiedDefinition CertifiedDefinitions::renamed(const WrittenSet& a, const Nam
                                                   const Names& tracks) const {
     const Names names(operation.begin() + 2, operation.end());
     require(names.size() == a.tracks.size() && tracks.size() == names.size(), "names are missing");
-    const auto state = [](Number s) { return s == 0 ? Vector{} : Vector{s}; };
-    return {state(a.start()),
-            [=, &a, old = letters_of(names, tracks)](const Vector& key, Number letter) {
-                return state(a.after(key[0], old[static_cast<std::size_t>(letter)]));
+    return {alone(a.start()),
+            [=, &a, old = letters_of(names, tracks)](const Vector& key, Number letter,
+                                                     Vector& after) {
+                after.clear();
+                const Number to = a.after(key[0], old[static_cast<std::size_t>(letter)]);
+                if (to != 0) after.push_back(to);
             },
             [&a](const Vector& key) { return a.accepts(key[0]); }};
 }
@@ -93,15 +102,14 @@ CertifiedDefinition CertifiedDefinitions::renamed(const WrittenSet& a, const Nam
 /// A set from outside is only compared with itself: valid words, however many zeros lead.
 CertifiedDefinition CertifiedDefinitions::itself(const WrittenSet& set) const {
     require(set.start() == 0 || set.after(1, 0) == 1, "it depends on leading zeros");
-    const std::vector<Number> letters = letters_of(set.tracks, set.tracks);
     const auto base = static_cast<Number>(system_.digits.size());
-    const auto state = [](Number s) { return s == 0 ? Vector{} : Vector{s}; };
     return among_numbers(
-        set.tracks, state(set.start()),
-        [=, &set](const Vector& key, const Vector& digits) {
+        set.tracks, alone(set.start()),
+        [=, &set](Vector& state, const Vector& digits) {
             Number letter = 0;
             for (const Number digit : digits) letter = letter * base + digit;
-            return state(set.after(key[0], letter));
+            state[0] = set.after(state[0], letter);
+            return state[0] != 0;
         },
         [&set](const Vector& key) { return set.accepts(key[0]); });
 }

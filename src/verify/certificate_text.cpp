@@ -1,8 +1,10 @@
 #include "verify/certificate_text.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <functional>
 #include <stdexcept>
+#include <system_error>
 
 #include "core/integer.hpp"
 
@@ -19,9 +21,13 @@ void require(bool condition, const char* what) {
     if (!condition) throw std::runtime_error(what);
 }
 
-std::string CertificateText::word() {
-    std::string found;
-    require(static_cast<bool>(in_ >> found), "the certificate ends too early");
+std::string_view CertificateText::next() {
+    constexpr std::string_view spaces = " \t\n\v\f\r";
+    const std::size_t begin = rest_.find_first_not_of(spaces);
+    require(begin != std::string_view::npos, "the certificate ends too early");
+    rest_.remove_prefix(begin);
+    const std::string_view found = rest_.substr(0, rest_.find_first_of(spaces));
+    rest_.remove_prefix(found.size());
     return found;
 }
 
@@ -33,7 +39,15 @@ Names CertificateText::words() {
 
 std::int64_t number_in(const std::string& word) { return to_int64(parse_integer(word)); }
 
-std::int64_t CertificateText::number() { return number_in(word()); }
+std::int64_t CertificateText::number() {
+    const std::string_view digits = next();
+    std::int64_t found = 0;
+    const auto [end, problem] =
+        std::from_chars(digits.data(), digits.data() + digits.size(), found);
+    // What is not plainly a number is refused with the words of the longer way.
+    const bool plain = problem == std::errc() && end == digits.data() + digits.size();
+    return plain ? found : number_in(std::string(digits));
+}
 
 std::int64_t CertificateText::bit() {
     const std::int64_t found = number();

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,19 +40,21 @@ struct WrittenSet {
 /// Throws std::runtime_error (or what parse_integer throws) at the first word that does not fit.
 class CertificateText {
   public:
-    explicit CertificateText(std::string_view text) : in_(std::string(text)) {}
+    /// The text is not copied.
+    explicit CertificateText(std::string_view text) : rest_(text) {}
 
     WrittenSystem system();
     WrittenSet set(const WrittenSystem& system);  ///< after the word "step"
-    std::string word();
+    std::string word() { return std::string(next()); }
     Names words();  ///< up to ";"
 
   private:
+    std::string_view next();  ///< up to the next space
     std::int64_t number();
     std::int64_t bit();
     Vector numbers(std::int64_t count);
 
-    std::istringstream in_;
+    std::string_view rest_;
 };
 
 /// Throws what parse_integer throws.

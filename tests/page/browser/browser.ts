@@ -55,7 +55,7 @@ export class Site {
             server.on("exit", () => reject(new Error("takeaway serve ended")));
         });
         const browser = await chromium.launch({
-            executablePath: process.env["TAKEAWAY_CHROMIUM"] ?? "/usr/bin/chromium",
+            executablePath: process.env["TAKEAWAY_CHROMIUM"] ?? "/usr/bin/chromium-headless-shell",
             args: chromiumFlags,
         });
         return new Site(address.replace(/\/$/, ""), browser, server);
