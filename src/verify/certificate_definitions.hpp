@@ -14,7 +14,8 @@
 namespace takeaway::verify {
 
 /// A deterministic walk over keys; an empty key is a dead end. `next` writes over what stands in
-/// `after`, which is not `key`: certificates have millions of steps, and none needs memory of its own.
+/// `after`, which is not `key`: certificates have millions of steps, and none needs memory of its
+/// own.
 struct CertifiedDefinition {
     Vector start;
     std::function<void(const Vector& key, std::int64_t letter, Vector& after)> next;

@@ -89,14 +89,14 @@ CertifiedDefinition CertifiedDefinitions::renamed(const WrittenSet& a, const Nam
                                                   const Names& tracks) const {
     const Names names(operation.begin() + 2, operation.end());
     require(names.size() == a.tracks.size() && tracks.size() == names.size(), "names are missing");
-    return {alone(a.start()),
-            [=, &a, old = letters_of(names, tracks)](const Vector& key, Number letter,
-                                                     Vector& after) {
-                after.clear();
-                const Number to = a.after(key[0], old[static_cast<std::size_t>(letter)]);
-                if (to != 0) after.push_back(to);
-            },
-            [&a](const Vector& key) { return a.accepts(key[0]); }};
+    return {
+        alone(a.start()),
+        [=, &a, old = letters_of(names, tracks)](const Vector& key, Number letter, Vector& after) {
+            after.clear();
+            const Number to = a.after(key[0], old[static_cast<std::size_t>(letter)]);
+            if (to != 0) after.push_back(to);
+        },
+        [&a](const Vector& key) { return a.accepts(key[0]); }};
 }
 
 /// A set from outside is only compared with itself: valid words, however many zeros lead.

@@ -1,6 +1,7 @@
 #include "rules/game/stated_rules.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 
 #include "core/error.hpp"
@@ -175,8 +176,21 @@ class Arrangements {
 
 }  // namespace
 
+/// Whether nothing was put on a pile. Of unordered piles that are sorted each is compared with that
+/// of its rank: if every pile of an arrangement fits below one of `from`, so do the sorted ones.
+template <class Int>
+bool StatedRules::may_be_taken(const std::vector<Int>& from, const std::vector<Int>& to) const {
+    const auto piles = static_cast<std::ptrdiff_t>(real_piles());
+    const bool comparable =
+        groups_.empty() || (std::is_sorted(from.begin(), from.begin() + piles) &&
+                            std::is_sorted(to.begin(), to.begin() + piles));
+    return !comparable ||
+           std::equal(to.begin(), to.begin() + piles, from.begin(), std::less_equal<>());
+}
+
 template <class Int>
 bool StatedRules::test(const std::vector<Int>& from, const std::vector<Int>& to) const {
+    if (!may_be_taken(from, to)) return false;
     CandidateBudget budget(candidates_of_one_test);
     std::vector<Int> slots;
     for (std::size_t m = 0; m < moves_.size(); ++m) {

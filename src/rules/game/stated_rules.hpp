@@ -64,6 +64,8 @@ class StatedRules {
     template <class Int>
     bool has_move_but_a_pass(const std::vector<Int>& from) const;
     template <class Int>
+    bool may_be_taken(const std::vector<Int>& from, const std::vector<Int>& to) const;
+    template <class Int>
     bool test(const std::vector<Int>& from, const std::vector<Int>& to) const;
 
     std::size_t real_piles() const { return piles_ - remembered_.size(); }
