@@ -11,15 +11,15 @@
 
 namespace takeaway::test {
 
-inline const std::vector<Solver>& solvers_at_hand() {
-    static const std::vector<Solver> solvers = installed_solvers();
+inline const std::vector<prove::Solver>& solvers_at_hand() {
+    static const std::vector<prove::Solver> solvers = installed_solvers();
     return solvers;
 }
 
 /// Those that read linear arithmetic.
-inline std::vector<Solver> smt_solvers() {
-    std::vector<Solver> solvers;
-    for (const Solver& solver : solvers_at_hand())
+inline std::vector<prove::Solver> smt_solvers() {
+    std::vector<prove::Solver> solvers;
+    for (const prove::Solver& solver : solvers_at_hand())
         if (solver.language == Language::smt2) solvers.push_back(solver);
     return solvers;
 }
@@ -27,7 +27,7 @@ inline std::vector<Solver> smt_solvers() {
 inline bool has_smt_solver() { return !smt_solvers().empty(); }
 
 inline bool has_mona() {
-    for (const Solver& solver : solvers_at_hand())
+    for (const prove::Solver& solver : solvers_at_hand())
         if (solver.language == Language::mona) return true;
     return false;
 }
@@ -44,7 +44,7 @@ inline Proof proof_of(const Game& game) {
 }
 
 /// By these solvers and nothing else.
-inline Proof proof_by(const std::vector<Solver>& solvers, const Game& game) {
+inline Proof proof_by(const std::vector<prove::Solver>& solvers, const Game& game) {
     const TemporaryFolder folder;
     ProofLimits limits;
     limits.own_automata = false;

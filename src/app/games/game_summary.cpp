@@ -61,13 +61,13 @@ std::vector<std::string> expressions_of(const GameSummary& game) {
     return expressions;
 }
 
-/// The first expression that gives a game. If there is none, throws the first mistake with a place
-/// in a text, or else the first.
-std::string usable_expression(const Library& library, const GameSummary& game) {
+/// The game of the first expression that gives one. If there is none, throws the first mistake with
+/// a place in a text, or else the first.
+Game usable_game(const Library& library, const GameSummary& summary) {
     std::exception_ptr first;
-    for (const std::string& expression : expressions_of(game)) {
+    for (const std::string& expression : expressions_of(summary)) {
         try {
-            return library.any_game(expression).expression;
+            return library.any_game(expression);
         } catch (const RuleError&) {
             throw;
         } catch (const Interrupted&) {
@@ -88,8 +88,9 @@ GameSummary summary_of(const Library& library, const CatalogEntry& entry) {
     game.text = print(*entry.text);
     for (const syntax::Parameter& parameter : entry.text->parameters)
         game.parameters.push_back(range_of(parameter));
-    game.expression = usable_expression(library, game);
-    game.splits = library.any_game(game.expression).splits();
+    const Game usable = usable_game(library, game);
+    game.expression = usable.expression;
+    game.splits = usable.splits();
     return game;
 }
 
