@@ -18,9 +18,12 @@ with_build_lock() {
     ) 9>"$folder/.lock" </dev/null >&2
 }
 
-# configured_for_this_machine FOLDER: false if MPI, or what the Python module is built with, was
+# configured_for_this_machine FOLDER: false if MPI, clang, or what the Python module is built with, was
 # missing when FOLDER was set up and has come.
 configured_for_this_machine() {
+    if grep -q '^TAKEAWAY_CLANG:FILEPATH=.*NOTFOUND' "$1/CMakeCache.txt" && command -v clang++-14 >/dev/null; then
+        return 1
+    fi
     if grep -q '^TAKEAWAY_HAS_MPI:INTERNAL=FALSE' "$1/CMakeCache.txt" && command -v mpicxx >/dev/null; then
         return 1
     fi

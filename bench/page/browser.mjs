@@ -12,7 +12,7 @@ const page = path.join(path.dirname(fileURLToPath(import.meta.url)), "../../page
 const { chromium } = createRequire(page)("playwright-core");
 const server = await startServer(takeaway, "--folder", folder);
 const browser = await chromium.launch({
-  executablePath: process.env.TAKEAWAY_CHROMIUM ?? "/usr/bin/chromium",
+  executablePath: process.env.TAKEAWAY_CHROMIUM ?? "/usr/bin/chromium-headless-shell",
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
