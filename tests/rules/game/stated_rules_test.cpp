@@ -203,5 +203,25 @@ TEST(SumRules, AMoveInASumIsAMoveInOneSummand) {
     EXPECT_EQ(to_text(Position{1, 3, 4, 2, 2}, sum.rules->components()), "(1,3 | 4 | 2,2)");
 }
 
+/// Unordered piles are sorted wherever the program keeps them, but a move is one in any order.
+TEST(StatedRules, TestUnorderedPilesInAnyOrder) {
+    const Game three = test::game_from(
+        "game three\npiles x <= y <= z\nmove one: take t from one pile where t >= 1\n"
+        "move two: take t from x, t from y where t >= 1\n");
+    for (const Game& game : {test::game("mouse"), test::game("freak"), three}) {
+        ASSERT_FALSE(game.rules->unordered_piles().empty()) << game.expression;
+        const std::vector<Position> positions = test::box(game, bound_for(game));
+        for (const Position& from : positions) {
+            const std::set<Position> listed = test::options(game, from);
+            for (const Position& to : positions)
+                each_arrangement(to, game.rules->unordered_piles(), [&](const Position& arranged) {
+                    EXPECT_EQ(game.rules->is_move(from, arranged), listed.count(to) > 0)
+                        << game.expression << ": " << to_text(from) << " to " << to_text(arranged);
+                    return true;
+                });
+        }
+    }
+}
+
 }  // namespace
 }  // namespace takeaway::rules
